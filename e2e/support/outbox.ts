@@ -37,6 +37,11 @@ export function linkTo(
   return newest(request, recipient, new RegExp(`/#/${page}\\?token=[\\w.~-]+`));
 }
 
+/** The path of the invitation to the staff app that was mailed last to an address. */
+export function invitationTo(request: APIRequestContext, recipient: string): Promise<string> {
+  return newest(request, recipient, /\/backoffice\/accept-invitation#[\w.~-]+/);
+}
+
 /** The text of the mail that the shop sent to somebody about something, once it has been sent. */
 export async function mailTo(
   request: APIRequestContext,

@@ -2,7 +2,9 @@ import { auditFeature } from '../features/audit/feature.ts';
 import { catalogueFeature } from '../features/catalogue/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
 import { packingFeature } from '../features/packing/feature.ts';
+import { profileFeature } from '../features/profile/feature.ts';
 import { returnsFeature } from '../features/returns/feature.ts';
+import { staffFeature } from '../features/staff/feature.ts';
 import { stockFeature } from '../features/stock/feature.ts';
 import type { Feature, MenuEntry, ResultKind } from '../parts/frame/feature.ts';
 
@@ -13,6 +15,8 @@ export const FEATURES: readonly Feature[] = [
   returnsFeature,
   catalogueFeature,
   stockFeature,
+  staffFeature,
+  profileFeature,
   auditFeature,
 ];
 

@@ -20,6 +20,12 @@ export const routes: RouteObject[] = [
     }),
   ),
   {
+    path: '/accept-invitation',
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <span />,
+    lazy: () => import('../session/sign-in/accept-invitation-page.tsx'),
+  },
+  {
     element: (
       <SessionGate>
         <Layout />

@@ -81,7 +81,7 @@ function linkText(deps: AppDeps, email: string, invitationId: string): string {
 }
 
 async function listOf({ db }: AppDeps): Promise<string> {
-  const everybody = { search: '', status: undefined, roleId: undefined };
+  const everybody = { search: '', statuses: [], roleId: undefined };
   const { rows } = await listPeople(db, everybody, null, { rows: MOST_LISTED, counted: 1 });
   if (rows.length === 0) return 'There is nobody yet: create --email … --role owner';
   return rows

@@ -42,7 +42,9 @@ export const listStaff = defineCall({
   query: Type.Object({
     // A part of a name or an e-mail address.
     ...listFields,
-    status: Type.Optional(Type.Enum([...STAFF_STATUSES])),
+    sort: Type.Optional(Type.Enum(['name'])),
+    /** One or several, with commas between them. */
+    status: Type.Optional(Text(100)),
     roleId: Type.Optional(RoleId),
   }),
   reply: listReply(StaffPersonView),

@@ -61,9 +61,7 @@ export const NewPasskey = Type.Object({
   response: Type.Object({
     clientDataJSON: Base64Url,
     attestationObject: Base64Url,
-    transports: Type.Optional(
-      Type.Array(Type.Enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])),
-    ),
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
   }),
 });
 

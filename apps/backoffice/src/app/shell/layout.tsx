@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { undoLast, useCanUndo } from '../../parts/act/undo.tsx';
+import { undoLast, useCanUndo } from '../../parts/act/undo.ts';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useKeyBindings } from '../../parts/keys/use-key-bindings.ts';
 import { Palette } from '../palette/palette.tsx';

@@ -21,7 +21,7 @@ export function SideMenu() {
     ),
   );
   return (
-    <div className="sticky top-0 flex h-dvh w-18 shrink-0 flex-col border-line border-r bg-rail lg:w-menu">
+    <header className="sticky top-0 flex h-dvh w-18 shrink-0 flex-col border-line border-r bg-rail lg:w-menu">
       <p className="flex h-14 items-center justify-center gap-2 px-4 font-display font-semibold text-lg lg:justify-start">
         <Icon name="leaf" className="size-6 text-leaf" />
         <span className="max-lg:sr-only">Ilaneer</span>
@@ -30,12 +30,11 @@ export function SideMenu() {
         <button
           type="button"
           onClick={openPalette}
-          aria-label="Search or do"
           aria-keyshortcuts="Control+K"
           className="flex w-full items-center gap-2 rounded-md border border-line bg-kernel px-2.5 text-palm-soft text-sm hover:border-line-strong max-lg:justify-center"
         >
           <Icon name="search" className="size-4.5 shrink-0" />
-          <span className="flex-1 text-left max-lg:hidden">Search or do …</span>
+          <span className="flex-1 text-left max-lg:sr-only">Search or do …</span>
           <KeyHint keys="$mod+k" className="max-lg:hidden" />
         </button>
       </div>
@@ -45,7 +44,7 @@ export function SideMenu() {
         ))}
       </nav>
       <WhoAmI />
-    </div>
+    </header>
   );
 }
 

@@ -46,7 +46,6 @@ export function WhoAmI() {
         trigger={
           <button
             type="button"
-            aria-label={`${name}: your menu`}
             className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-palm/6 max-lg:justify-center"
           >
             <span
@@ -55,7 +54,10 @@ export function WhoAmI() {
             >
               {initials(name)}
             </span>
-            <span className="min-w-0 flex-1 truncate font-medium max-lg:hidden">{name}</span>
+            <span className="min-w-0 flex-1 truncate font-medium max-lg:sr-only">
+              {name}
+              <span className="sr-only">: your menu</span>
+            </span>
             <Icon name="chevron-up" className="size-4 text-palm-soft max-lg:hidden" />
           </button>
         }
@@ -66,6 +68,7 @@ export function WhoAmI() {
             onSelect: () => chooseTheme(one),
           })),
           [
+            { label: 'My account', icon: 'user', onSelect: () => void navigate('/profile') },
             { label: 'Lock', icon: 'lock', onSelect: () => void lock() },
             { label: 'Sign out', icon: 'logout', onSelect: () => void signOut() },
           ],

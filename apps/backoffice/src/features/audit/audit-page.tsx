@@ -106,10 +106,10 @@ function columnsOf(
         <button
           type="button"
           onClick={() => show(entry)}
-          aria-label={`Difference of ${nameOf(entry)}`}
           className="block min-h-8 w-full max-w-80 truncate rounded-xs text-left text-leaf-dark hover:underline"
         >
           {changeWords(entry)}
+          <span className="sr-only">{`. ${nameOf(entry)}`}</span>
         </button>
       ),
     },

@@ -16,7 +16,8 @@ export function useKeyBindings(): void {
         run();
       };
     }
-    return tinykeys(window, bindings);
+    // What counts while somebody types is said by each binding.
+    return tinykeys(window, bindings, { ignore: () => false });
   }, [groups]);
 }
 

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../session/staff-api.ts';
 import { ifMatch } from '../act/if-match.ts';
-import { useUndo } from '../act/undo.tsx';
+import { useUndo } from '../act/undo.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { type Filters, isNarrowed, writeListState } from './list-state.ts';
 import type { ListControl } from './use-list-state.ts';

@@ -30,6 +30,8 @@ export type StaffExample<C extends Call = Call> = {
   readonly prepare: (kit: ExampleKit) => Promise<Prepared<C>>;
   /** Why it leaves no audit entry, where it leaves none: it only asks, or begins what another call finishes. */
   readonly leavesNoEntry?: string;
+  /** The thing belongs to the member who made it, and nobody else finds it: two windows of theirs race. */
+  readonly isOwn?: true;
   /** What the slower of two is told instead of VERSION_STALE: that it is gone, where the call deletes it. */
   readonly tellsSlower?: ErrorCode;
 };

@@ -6,7 +6,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
-import { useUndo } from '../../../parts/act/undo.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
 import { type PageAction, usePageActions } from '../../../parts/frame/page-actions.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';

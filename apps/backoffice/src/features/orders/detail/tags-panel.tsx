@@ -4,7 +4,7 @@ import { Badge } from '@ilaneer/ui/feedback/badge';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useState } from 'react';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
-import { useUndo } from '../../../parts/act/undo.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
-import { useUndo } from '../../../parts/act/undo.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import type { BatchActs } from './use-batch.ts';
 

@@ -5,7 +5,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useUndo } from '../../../parts/act/undo.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { Facts } from '../../../parts/frame/facts.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';

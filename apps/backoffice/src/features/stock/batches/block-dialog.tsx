@@ -7,7 +7,7 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUndo } from '../../../parts/act/undo.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
 import type { BatchActs } from './use-batch.ts';
 
 type BlockDialogProps = { batch: BatchView; acts: BatchActs; onClose: () => void };

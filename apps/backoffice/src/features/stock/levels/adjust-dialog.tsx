@@ -9,7 +9,7 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUndo } from '../../../parts/act/undo.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
 import { REASON_WORDS } from '../stock-words.tsx';
 import type { ShelfActs } from './use-shelf.ts';
 

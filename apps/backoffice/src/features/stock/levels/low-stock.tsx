@@ -3,7 +3,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUndo } from '../../../parts/act/undo.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { useMay } from '../../../session/permission.ts';
 import type { ShelfActs } from './use-shelf.ts';

@@ -6,7 +6,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useUndo } from '../../../parts/act/undo.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';

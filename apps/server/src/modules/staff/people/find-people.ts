@@ -1,7 +1,7 @@
 import type { ListPage } from '@ilaneer/contract/staff/list';
 import type { StaffPersonView } from '@ilaneer/contract/staff/members';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { StaffStatus } from '@ilaneer/domain/staff/staff-status';
+import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../../http/keyset.ts';
@@ -17,7 +17,7 @@ export async function findPeople(
   actor: StaffMember,
   asked: {
     readonly search?: string;
-    readonly status?: StaffStatus;
+    readonly status?: string;
     readonly roleId?: string;
     readonly after?: string;
   },
@@ -26,7 +26,9 @@ export async function findPeople(
   if (!keys.ok) return err(keys.error);
   const [name, id] = keys.value ?? [];
   const after: PersonPlace | null = typeof name === 'string' && typeof id === 'string' ? { name, id } : null;
-  const filter = { search: asked.search?.trim() ?? '', status: asked.status, roleId: asked.roleId };
+  const wanted = asked.status?.split(',') ?? [];
+  const statuses = STAFF_STATUSES.filter((status) => wanted.includes(status));
+  const filter = { search: asked.search?.trim() ?? '', statuses, roleId: asked.roleId };
   const limits = { rows: ROWS_TO_READ, counted: ROWS_TO_COUNT };
   const { rows, counted } = await listPeople(db, filter, after, limits);
   const page = listPage(rows, counted, SORT, ({ member }) => [member.name.toLowerCase(), member.id]);

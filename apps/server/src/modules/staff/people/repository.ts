@@ -1,5 +1,5 @@
 import type { StaffStatus } from '@ilaneer/domain/staff/staff-status';
-import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { staffInvitations, staffMembers, staffRoles } from '../../../db/schema/staff.ts';
 
@@ -28,7 +28,8 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
 /** Which members a list shows. */
 export type PeopleFilter = {
   readonly search: string;
-  readonly status: StaffStatus | undefined;
+  /** Any of these; all where there is none. */
+  readonly statuses: readonly StaffStatus[];
   readonly roleId: string | undefined;
 };
 
@@ -117,13 +118,13 @@ function isLive(tokenHash: Buffer, at: Date) {
   );
 }
 
-function fitsFilter({ search, status, roleId }: PeopleFilter): SQL | undefined {
+function fitsFilter({ search, statuses, roleId }: PeopleFilter): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     search === ''
       ? undefined
       : sql`(${staffMembers.name} ilike ${pattern} or ${staffMembers.email} ilike ${pattern})`,
-    status === undefined ? undefined : eq(staffMembers.status, status),
+    statuses.length === 0 ? undefined : inArray(staffMembers.status, [...statuses]),
     roleId === undefined ? undefined : eq(staffMembers.roleId, roleId),
   );
 }

@@ -5,8 +5,11 @@ const body = { list: 'orders', name: 'Late', address: 'status=processing' };
 
 export const savedViewExamples = staffExamples(calls, {
   saveView: { prepare: async () => ({ body }) },
-  changeView: { prepare: async (kit) => ({ ...(await savedView(kit)), body: { name: 'Very late' } }) },
-  deleteView: { prepare: savedView, tellsSlower: 'SAVED_VIEW_NOT_FOUND' },
+  changeView: {
+    prepare: async (kit) => ({ ...(await savedView(kit)), body: { name: 'Very late' } }),
+    isOwn: true,
+  },
+  deleteView: { prepare: savedView, isOwn: true, tellsSlower: 'SAVED_VIEW_NOT_FOUND' },
 });
 
 async function savedView({ staff }: ExampleKit) {

@@ -1,6 +1,6 @@
 import { createStore } from '@ilaneer/client/store';
 import { useToast } from '@ilaneer/ui/layers/toast';
-import { useCallback } from 'react';
+import { createElement, useCallback } from 'react';
 import { refusalText } from '../words/refusal-text.ts';
 import { UndoButton } from './undo-button.tsx';
 
@@ -47,14 +47,13 @@ export function useUndo(): (did: string, undo: () => Promise<unknown>) => void {
         tone: 'success',
         polite: true,
         lastsMs: UNDO_MS,
-        action: ({ paused }) => (
-          <UndoButton
-            lastsMs={UNDO_MS}
-            paused={paused}
-            onPress={entry.undo}
-            onGone={() => store.set(store.read().filter((other) => other !== entry))}
-          />
-        ),
+        action: ({ paused }) =>
+          createElement(UndoButton, {
+            lastsMs: UNDO_MS,
+            paused,
+            onPress: entry.undo,
+            onGone: () => store.set(store.read().filter((other) => other !== entry)),
+          }),
       });
       store.set([...store.read(), entry]);
     },

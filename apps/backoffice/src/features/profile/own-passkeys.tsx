@@ -1,0 +1,130 @@
+import type {
+  addPasskey,
+  listPasskeys,
+  PasskeyView,
+  removePasskey,
+  requestNewPasskey,
+} from '@ilaneer/contract/staff/passkeys';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm } from '../../parts/act/confirm.tsx';
+import { Panel } from '../../parts/frame/panel.tsx';
+import { When } from '../../parts/words/when.tsx';
+import { request } from '../../session/staff-api.ts';
+import { PasswordQuestion } from './password-question.tsx';
+
+const KEY = ['own account', 'passkeys'] as const;
+
+/** Keys of one's own devices: a finger or a face instead of password and code. */
+export function OwnPasskeys() {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const [adding, setAdding] = useState(false);
+  const [name, setName] = useState('');
+  const passkeys = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request<typeof listPasskeys>('GET', '/staff/passkeys', { signal }),
+  });
+  const readAgain = () => client.invalidateQueries({ queryKey: KEY });
+  const remove = useMutation({
+    mutationFn: ({ id }: PasskeyView) =>
+      request<typeof removePasskey>('DELETE', '/staff/passkeys/:passkeyId', { params: { passkeyId: id } }),
+    onSuccess: readAgain,
+  });
+
+  async function add(password: string): Promise<void> {
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const asked = await request<typeof requestNewPasskey>('POST', '/staff/passkeys/request', {
+      body: { password },
+    });
+    const passkey = await startRegistration({ optionsJSON: asked.request });
+    await request<typeof addPasskey>('POST', '/staff/passkeys', {
+      body: { name: name.trim() === '' ? 'My device' : name, passkey },
+    });
+    setAdding(false);
+    setName('');
+    await readAgain();
+  }
+
+  async function askToRemove(passkey: PasskeyView): Promise<void> {
+    const yes = await confirm({
+      title: `Remove the passkey “${passkey.name}”?`,
+      text: 'It opens the staff app no more. Your device may go on offering it until you delete it there.',
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (yes) remove.mutate(passkey);
+  }
+
+  const failed = passkeys.error ?? remove.error;
+  return (
+    <Panel
+      title="Passkeys"
+      actions={
+        <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+          Add a passkey
+        </Button>
+      }
+    >
+      {failed && <Notice tone="error">{failed.message}</Notice>}
+      {passkeys.isPending && <Spinner label="Loading …" />}
+      {passkeys.data?.passkeys.length === 0 && (
+        <p className="text-palm-soft text-sm">
+          None yet. With one you sign in and unlock by finger, face or PIN of this device.
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {passkeys.data?.passkeys.map((passkey) => (
+          <li
+            key={passkey.id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{passkey.name}</span> {passkey.synced && <Badge>Synced</Badge>}
+              <span className="block text-palm-soft">
+                {passkey.lastUsedAt === null ? 'Never used' : <UsedAt at={passkey.lastUsedAt} />}
+              </span>
+            </span>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Remove ${passkey.name}`}
+              onClick={() => void askToRemove(passkey)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <PasswordQuestion
+        open={adding}
+        onClose={() => setAdding(false)}
+        title="Add a passkey"
+        description="Your device asks for your finger, face or PIN next."
+        confirmLabel="Go on"
+        run={add}
+      >
+        <TextField
+          label="Name of the device"
+          hint="Such as: My phone"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </PasswordQuestion>
+    </Panel>
+  );
+}
+
+function UsedAt({ at }: { at: string }) {
+  return (
+    <>
+      Last used <When at={at} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { OwnSecondFactor } from './own-second-factor.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+
+/** What everybody does with their own account. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="My account" about="How you sign in, and where you are signed in now." />
+      <DetailLayout aside={<OwnPassword />}>
+        <OwnSessions />
+        <OwnPasskeys />
+        <OwnSecondFactor />
+      </DetailLayout>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Permission } from '@ilaneer/domain/staff/permission';
+
+type Words = { readonly label: string; readonly means: string };
+
+/** What each permission is called, and what it lets somebody do. */
+export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
+  'orders.read': { label: 'See orders', means: 'Orders with names, addresses and payments' },
+  'orders.fulfil': {
+    label: 'Pack and ship',
+    means: 'The packing bench: name, PIN code and what the label prints',
+  },
+  'orders.edit': {
+    label: 'Change orders',
+    means: 'Address, lines, notes, holds, cancelling, orders by phone',
+  },
+  'refunds.issue': { label: 'Refund money', means: 'In full or in part' },
+  'returns.decide': { label: 'Decide returns', means: 'Approve, refuse, receive and inspect' },
+  'catalogue.read': { label: 'See products', means: 'Products, categories and stock, drafts too' },
+  'catalogue.write': { label: 'Change products', means: 'Texts, pictures, variants, publishing' },
+  'prices.write': { label: 'Change prices', means: 'Prices and MRP, now or on a date' },
+  'stock.adjust': { label: 'Change stock', means: 'Receive, count, write off; batches' },
+  'content.write': { label: 'Change pages', means: 'Blog, policies, banners' },
+  'coupons.write': { label: 'Change coupons', means: 'Make, change and end them' },
+  'gift-cards.issue': { label: 'Issue gift cards', means: 'Make and block them' },
+  'customers.read': { label: 'See customers', means: 'Names, contacts and what they bought' },
+  'customers.write': { label: 'Change customers', means: 'Contacts, notes, downloading and erasing' },
+  'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
+  'reports.read': { label: 'See reports', means: 'Sales, taxes, stock value' },
+  'exports.take': { label: 'Export', means: 'Take lists out of the shop as files' },
+  'staff.manage': { label: 'Manage staff', means: 'Invite, block, roles' },
+  'settings.write': { label: 'Change settings', means: 'Brand, addresses, taxes, delivery' },
+};
+
+/** The permissions in groups, as the matrix of roles shows them. */
+export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: readonly Permission[]])[] = [
+  ['Orders', ['orders.read', 'orders.fulfil', 'orders.edit', 'returns.decide', 'refunds.issue']],
+  ['Goods', ['catalogue.read', 'catalogue.write', 'prices.write', 'stock.adjust']],
+  ['People', ['customers.read', 'customers.write', 'messages.answer']],
+  ['Selling', ['content.write', 'coupons.write', 'gift-cards.issue']],
+  ['Shop', ['reports.read', 'exports.take', 'staff.manage', 'settings.write']],
+];

@@ -1,0 +1,83 @@
+import type { getStaffPerson } from '@ilaneer/contract/staff/members';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
+import { Facts } from '../../parts/frame/facts.tsx';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Panel } from '../../parts/frame/panel.tsx';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { When } from '../../parts/words/when.tsx';
+import { request } from '../../session/staff-api.ts';
+import { PersonForm } from './person-form.tsx';
+import { StaffStatusBadge } from './staff-status-badge.tsx';
+import { usePersonActs } from './use-person-acts.ts';
+
+/** One member of staff: who they are, what they may, how they get in. */
+export function Component() {
+  const { memberId = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['staff member', memberId],
+    queryFn: ({ signal }) =>
+      request<typeof getStaffPerson>('GET', '/staff/members/:memberId', { params: { memberId }, signal }),
+  });
+  const person = query.data?.person;
+  const acts = usePersonActs(person);
+
+  if (query.isError) {
+    return (
+      <StatePanel
+        kind="error"
+        heading="h1"
+        title="This member could not be read"
+        text={refusalText(query.error)}
+        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (person === undefined) return <Spinner label="Loading …" />;
+  const { name, status, isYou } = person;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ label: 'Staff', to: '/staff' }}
+        state={<StaffStatusBadge status={status} />}
+        about={person.email}
+        actions={acts.map(({ label, run, danger }) => (
+          <Button key={label} variant={danger ? 'danger' : 'secondary'} onClick={run}>
+            {label}
+          </Button>
+        ))}
+      />
+      <DetailLayout
+        aside={
+          <Panel title="Signing in">
+            <Facts
+              facts={[
+                ['Second factor', person.hasSecondFactor ? 'Authenticator app' : 'Not set up yet'],
+                ['Passkeys', person.passkeys === 0 ? 'None' : person.passkeys],
+                [
+                  'Last seen',
+                  person.lastSeenAt === null ? 'Never' : <When key="at" at={person.lastSeenAt} />,
+                ],
+                person.invitedUntil === null
+                  ? null
+                  : ['Invited until', <When key="until" at={person.invitedUntil} whole />],
+              ]}
+            />
+            {isYou && (
+              <p className="pt-3 text-palm-soft text-sm">
+                This is you. Nobody blocks themselves or changes their own role: a colleague does that.
+              </p>
+            )}
+          </Panel>
+        }
+      >
+        <PersonForm key={person.id} person={person} />
+      </DetailLayout>
+    </>
+  );
+}

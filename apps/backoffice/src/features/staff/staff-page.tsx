@@ -1,0 +1,87 @@
+import type { listStaff, StaffPersonView } from '@ilaneer/contract/staff/members';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { useState } from 'react';
+import { usePageActions } from '../../parts/frame/page-actions.ts';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import type { Column } from '../../parts/list/columns.ts';
+import { choices } from '../../parts/list/filters.ts';
+import { StaffList } from '../../parts/list/staff-list.tsx';
+import { useList } from '../../parts/list/use-list.ts';
+import { useListState } from '../../parts/list/use-list-state.ts';
+import { When } from '../../parts/words/when.tsx';
+import { request } from '../../session/staff-api.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { StaffStatusBadge } from './staff-status-badge.tsx';
+
+const SPEC = {
+  filters: {
+    status: choices('Status', [
+      ['active', 'Active'],
+      ['invited', 'Invited'],
+      ['blocked', 'Blocked'],
+    ]),
+  },
+  sorts: ['name'],
+} as const;
+
+const COLUMNS: readonly Column<StaffPersonView, 'name'>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    cell: ({ name, isYou }) => (
+      <span className="font-medium">
+        {name} {isYou && <Badge>You</Badge>}
+      </span>
+    ),
+  },
+  { id: 'email', label: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'role', label: 'Role', cell: ({ role }) => role.name },
+  { id: 'status', label: 'Status', cell: ({ status }) => <StaffStatusBadge status={status} /> },
+  {
+    id: 'signIn',
+    label: 'Signs in with',
+    wide: true,
+    cell: ({ hasSecondFactor, passkeys }) =>
+      hasSecondFactor ? (passkeys > 0 ? 'App, passkey' : 'App') : 'Nothing yet',
+  },
+  {
+    id: 'seen',
+    label: 'Last seen',
+    wide: true,
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : <When at={lastSeenAt} />),
+  },
+];
+
+const idOf = ({ id }: StaffPersonView) => id;
+const nameOf = ({ name }: StaffPersonView) => name;
+const linkTo = ({ id }: StaffPersonView) => `/staff/${id}`;
+
+/** Who works here, and who is invited to. */
+export function Component() {
+  const [inviting, setInviting] = useState(false);
+  const list = useListState(SPEC);
+  const page = useList('staff member', list, (query, signal) =>
+    request<typeof listStaff>('GET', '/staff/members', { query, signal }),
+  );
+  const invite = () => setInviting(true);
+  usePageActions([{ label: 'Invite somebody', icon: 'plus', keys: 'c', run: invite }]);
+  return (
+    <>
+      <PageHeader
+        title="Staff"
+        about="Everybody has an account of their own, so that the log says who did what."
+        actions={<Button onClick={invite}>Invite somebody</Button>}
+      />
+      <StaffList
+        name="staff"
+        words={['member', 'members']}
+        {...{ list, page, idOf, nameOf, linkTo }}
+        columns={COLUMNS}
+        searchFor="Name or email"
+        empty={{ title: 'Nobody yet', actions: <Button onClick={invite}>Invite somebody</Button> }}
+      />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}

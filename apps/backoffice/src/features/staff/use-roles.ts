@@ -1,0 +1,21 @@
+import type { listRoles } from '@ilaneer/contract/staff/roles';
+import { beyondGranting } from '@ilaneer/domain/staff/permission';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../session/session.ts';
+import { request } from '../../session/staff-api.ts';
+
+/** The roles of the shop. */
+export function useRoles() {
+  return useQuery({
+    queryKey: ['role', 'list'],
+    queryFn: ({ signal }) => request<typeof listRoles>('GET', '/staff/roles', { signal }),
+  });
+}
+
+/** Those that whoever sits here may give: nobody grants what they lack (STAFF-2). */
+export function useRolesToGive() {
+  const session = useSession();
+  const held = 'member' in session ? (session.member?.permissions ?? []) : [];
+  const roles = useRoles().data?.roles ?? [];
+  return roles.filter(({ permissions }) => beyondGranting(held, permissions).length === 0);
+}

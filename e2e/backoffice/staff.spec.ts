@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addPasskeyDevice, codeNow } from '../support/authenticator.ts';
+import { invitationTo } from '../support/outbox.ts';
+import { newStaff, sitDown } from '../support/staff.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+test('an owner invites somebody, who sets up their second factor and a passkey, and signs in with it', async ({
+  page,
+  browser,
+  request,
+  signInAs,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await signInAs('all');
+  await page.goto('/backoffice/staff');
+  await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
+  await expectSoundPage(page);
+  const email = `meera.${Date.now()}@staff.example`;
+  await page.getByRole('button', { name: 'Invite somebody' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Meera Nair');
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Packer' });
+  await expectSoundPage(page);
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText('Meera Nair gets an email with a link.')).toBeVisible();
+  await page.goto(`/backoffice/staff?search=${encodeURIComponent(email)}`);
+  await expect(page.getByRole('row', { name: /Meera Nair/ })).toContainText('Invited');
+
+  const link = await invitationTo(request, email);
+  const context = await browser.newContext({ baseURL: origin });
+  const theirs = await context.newPage();
+  await addPasskeyDevice(theirs);
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: 'Welcome, Meera Nair' })).toBeVisible();
+  await expectSoundPage(theirs);
+  const password = 'eight boats on the lake';
+  await theirs.getByLabel('New password', { exact: true }).fill('short');
+  await theirs.getByRole('button', { name: 'Continue' }).click();
+  await expect(theirs.getByText('Password must be at least 10 characters')).toBeVisible();
+  await theirs.getByLabel('New password', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await theirs.locator('code').textContent()) ?? '';
+  await theirs.getByRole('textbox', { name: 'Code that the app shows' }).fill(codeNow(secret));
+  await expect(theirs.getByText('Store these recovery codes')).toBeVisible();
+  expect(await theirs.getByRole('listitem').count()).toBe(10);
+  await theirs.getByRole('button', { name: 'I have stored them' }).click();
+
+  // A packer sees the bench, and no staff.
+  await expect(theirs.getByRole('button', { name: 'Meera Nair: your menu' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Meera Nair: your menu' }).click();
+  await theirs.getByRole('menuitem', { name: 'My account' }).click();
+  await expect(theirs.getByText('10 recovery codes are left.')).toBeVisible();
+  await expectSoundPage(theirs);
+  await theirs.getByRole('button', { name: 'Add a passkey' }).click();
+  const adding = theirs.getByRole('dialog', { name: 'Add a passkey' });
+  await adding.getByRole('textbox', { name: 'Name of the device' }).fill('Bench tablet');
+  await adding.getByLabel('Your password', { exact: true }).fill('not the password');
+  await adding.getByRole('button', { name: 'Go on' }).click();
+  await expect(adding.getByText('This password is not right')).toBeVisible();
+  await adding.getByLabel('Your password', { exact: true }).fill(password);
+  await adding.getByRole('button', { name: 'Go on' }).click();
+  await expect(theirs.getByText('Bench tablet')).toBeVisible();
+
+  await theirs.getByRole('button', { name: 'Meera Nair: your menu' }).click();
+  await theirs.getByRole('menuitem', { name: 'Sign out' }).click();
+  await theirs.getByRole('button', { name: /passkey/i }).click();
+  await expect(theirs.getByRole('button', { name: 'Meera Nair: your menu' })).toBeVisible();
+
+  // Who is blocked is out with the next click, and that can be taken back.
+  await page.getByRole('link', { name: /Meera Nair/ }).click();
+  await page.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('Meera Nair is blocked and signed out')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expectSoundPage(page);
+  await context.close();
+});
+
+test('a role is made in plain words, and of two who change it nobody loses their work', async ({
+  page,
+  browser,
+  signInAs,
+  baseURL,
+  allowProblems,
+}) => {
+  allowProblems(/409/);
+  const origin = baseURL ?? '';
+  await signInAs('all');
+  const name = `Bench lead ${Date.now()}`;
+  await page.goto('/backoffice/roles');
+  await expect(page.getByRole('columnheader', { name: /Owner/ })).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Make a role' }).click();
+  await page.getByRole('textbox', { name: 'Name of the role' }).fill(name);
+  await page.getByRole('checkbox', { name: 'Pack and ship' }).check();
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Make the role' }).click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('checkbox', { name: 'Pack and ship' })).toBeChecked();
+
+  const other = await newStaff('all', 'Ravi Kumar');
+  const context = await browser.newContext({ baseURL: origin });
+  await sitDown(context, other, origin);
+  const theirs = await context.newPage();
+  await theirs.goto(new URL(page.url()).pathname);
+  await theirs.getByRole('textbox', { name: 'Name of the role' }).fill(`${name}, early shift`);
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByText('The role is saved.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name of the role' }).fill(`${name}, late shift`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: /Somebody else changed this role/ });
+  await conflict.getByRole('radio', { name: /Take theirs/ }).check();
+  await conflict.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of the role' })).toHaveValue(`${name}, early shift`);
+  await context.close();
+});
+
+/** Nothing is wrong with what the page itself holds, a dialog over it included; the shell has journeys of its own. */
+async function expectSoundPage(page: Page): Promise<void> {
+  const part = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main';
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
