@@ -14,6 +14,7 @@ import { measureExports } from './exports.ts';
 import { measureManyProducts } from './many-products.ts';
 import { startMeter } from './measure.ts';
 import { measureMessages } from './messages.ts';
+import { measurePacking } from './packing.ts';
 import {
   addCheckout,
   addComparison,
@@ -106,6 +107,10 @@ try {
     say('taking files out of a shop with 100,000 orders');
     say(JSON.stringify(await measureExports(shop, pool), null, 2));
   }
+  if (isWanted('packing', false)) {
+    say('packing 200 orders');
+    say(JSON.stringify(await measurePacking(shop.url, pool), null, 2));
+  }
   // Last, because the shop is another one afterwards.
   if (isWanted('many-products', false)) {
     say('measuring 100,000 products, which takes some minutes');
@@ -115,9 +120,8 @@ try {
     say('measuring the storefront with a large catalogue');
     addStorefront(await measureStorefront(shop.url, pool, quick ? 3 : 12));
   }
-} finally {
+} finally 
   for (const one of running.reverse()) await one.stop();
-}
 
 function startShop(): Promise<Server> {
   return startServer(

@@ -1,5 +1,5 @@
 import type { Permission } from '@ilaneer/domain/staff/permission';
-import { memberNow, useSession } from './session.ts';
+import { useSession } from './session.ts';
 
 /** What a part of the app needs: nothing but a session (null), one permission, or any of several. */
 export type Needed = Permission | null | readonly Permission[];
@@ -9,11 +9,6 @@ export function useMay(): (needed: Needed) => boolean {
   const session = useSession();
   const held = 'member' in session ? (session.member?.permissions ?? []) : [];
   return (needed) => fits(held, needed);
-}
-
-/** The same for what is outside React. */
-export function mayNow(needed: Needed): boolean {
-  return fits(memberNow()?.permissions ?? [], needed);
 }
 
 function fits(held: readonly Permission[], needed: Needed): boolean {

@@ -107,6 +107,17 @@ export const CancellationView = withAliases(
 
 export type CancellationView = Static<typeof CancellationView>;
 
+/** One of the parcels of an order, as its shopper sees it. */
+const ShopperParcelView = Type.Object({
+  number: Type.String(),
+  status: Type.Enum(['processing', 'shipped', 'in transit', 'delivered']),
+  courierPartner: TextOrNull,
+  trackingNumber: TextOrNull,
+  shippedAt: DateOrNull,
+  deliveredAt: DateOrNull,
+  items: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
+});
+
 /** An order as its shopper sees it (ORDER-9). */
 export const OrderView = withAliases(
   Type.Object({
@@ -159,6 +170,8 @@ export const OrderView = withAliases(
       courierPartner: TextOrNull,
       trackingNumber: TextOrNull,
     }),
+    /** What it comes in, once it is packed; an order may come in several (PARCEL-2). */
+    parcels: Type.Array(ShopperParcelView),
     couponCode: TextOrNull,
     coins: Type.Integer({ description: 'coins that were used, each worth ₹1' }),
     trackingStages: Type.Array(

@@ -68,6 +68,11 @@ export function allowedParcelSteps(state: ParcelState): ParcelStep[] {
 const ON_THE_WAY = ['shipped', 'in transit', 'delivered'] as const satisfies readonly (ParcelState &
   OrderStatus)[];
 
+/** Whether a parcel is out of the shop's hands. */
+export function hasLeft(state: ParcelState): state is (typeof ON_THE_WAY)[number] {
+  return ON_THE_WAY.some((one) => one === state);
+}
+
 /**
  * The status that the parcels of an order stand for: as far as the one that is furthest behind, cancelled ones aside
  * (PARCEL-2). Null while one of them has not left.
@@ -75,6 +80,7 @@ const ON_THE_WAY = ['shipped', 'in transit', 'delivered'] as const satisfies rea
 export function statusOfParcels(states: readonly ParcelState[]): (typeof ON_THE_WAY)[number] | null {
   const counted = states.filter((state) => state !== 'cancelled');
   if (counted.length === 0) return null;
-  const furthestBehind = Math.min(...counted.map((state) => ON_THE_WAY.findIndex((one) => one === state)));
+  const way: readonly ParcelState[] = ON_THE_WAY;
+  const furthestBehind = Math.min(...counted.map((state) => way.indexOf(state)));
   return ON_THE_WAY[furthestBehind] ?? null;
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../parts/act/conflict-dialog.tsx';
 import { ifMatch } from '../../parts/act/if-match.ts';
-import { useUndo } from '../../parts/act/undo.tsx';
+import { useUndo } from '../../parts/act/undo.ts';
 import { useVersionedSave } from '../../parts/act/use-versioned-save.ts';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { request } from '../../session/staff-api.ts';

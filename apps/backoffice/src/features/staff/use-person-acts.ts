@@ -9,7 +9,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../parts/act/confirm.tsx';
 import { ifMatch } from '../../parts/act/if-match.ts';
-import { useUndo } from '../../parts/act/undo.tsx';
+import { useUndo } from '../../parts/act/undo.ts';
 import { type PageAction, usePageActions } from '../../parts/frame/page-actions.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { request } from '../../session/staff-api.ts';

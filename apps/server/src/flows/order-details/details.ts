@@ -1,6 +1,7 @@
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import type { Database } from '../../db/connect.ts';
 import type { Order } from '../../modules/order/order.ts';
+import { listParcelsOf, type Parcel } from '../../modules/parcel/parcel.ts';
 import { listPayments, listRefunds, type Payment, type Refund } from '../../modules/payment/payment.ts';
 import { listPhotos, type OrderReturn, type ReturnPhoto } from '../../modules/return/return.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
@@ -12,6 +13,7 @@ export type OrderDetails = {
   readonly invoice: TaxDocument | null;
   readonly creditNotes: readonly TaxDocument[];
   readonly refunds: readonly Refund[];
+  readonly parcels: readonly Parcel[];
   readonly photos: readonly Pick<ReturnPhoto, 'id' | 'returnId'>[];
 };
 
@@ -31,12 +33,15 @@ export async function readDetails(
   const cancelled = orders.filter(({ status }) => status === 'cancelled').map(idOf);
   const creditNotes = Map.groupBy(await listCreditNotes(db, refunded), ({ orderId }) => orderId);
   const refunds = Map.groupBy(await listRefunds(db, [...refunded, ...cancelled]), ({ orderId }) => orderId);
+  const begun = orders.filter(({ status }) => status !== 'pending' && status !== 'placed').map(idOf);
+  const parcels = Map.groupBy(await listParcelsOf(db, begun), ({ orderId }) => orderId);
   const photos = await listPhotos(db, requested.map(idOf));
   return ({ id }) => ({
     payment: payments.get(id) ?? null,
     invoice: invoices.get(id) ?? null,
     creditNotes: creditNotes.get(id) ?? [],
     refunds: refunds.get(id) ?? [],
+    parcels: parcels.get(id) ?? [],
     photos,
   });
 }

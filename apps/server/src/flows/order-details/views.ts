@@ -1,10 +1,12 @@
 import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-view';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
+import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { type Catalogue, pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import type { Order, OrderLineRow } from '../../modules/order/order.ts';
+import type { Parcel } from '../../modules/parcel/parcel.ts';
 import type { Refund } from '../../modules/payment/payment.ts';
 import { type OrderReturn, returnableLines } from '../../modules/return/return.ts';
 import { rupees, toOrderPaymentView, toPricingView } from './amount-views.ts';
@@ -70,6 +72,9 @@ export function toOrderView(order: Order, returning: ReturnContext, details: Ord
       courierPartner: order.courier,
       trackingNumber: order.trackingNumber,
     },
+    parcels: details.parcels
+      .filter(({ state }) => state !== 'cancelled')
+      .map((one) => toParcelView(order, one)),
     couponCode: order.couponCode,
     coins: order.coins,
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
@@ -78,6 +83,18 @@ export function toOrderView(order: Order, returning: ReturnContext, details: Ord
       timestamp: happenedAt.toISOString(),
       description: stageTexts[kind],
     })),
+  };
+}
+
+function toParcelView({ number }: Order, parcel: Parcel): OrderView['parcels'][number] {
+  return {
+    number: `${number}-${parcel.position}`,
+    status: hasLeft(parcel.state) ? parcel.state : 'processing',
+    courierPartner: parcel.courier,
+    trackingNumber: parcel.trackingNumber,
+    shippedAt: parcel.shippedAt?.toISOString() ?? null,
+    deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+    items: parcel.lines.map(({ linePosition: position, quantity }) => ({ position, quantity })),
   };
 }
 

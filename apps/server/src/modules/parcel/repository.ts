@@ -32,6 +32,7 @@ export function listParcels(db: Database, orderId: string): Promise<Parcel[]> {
 
 /** The parcels of several orders, each order's in their order. */
 export async function listParcelsOf(db: Database, orderIds: readonly string[]): Promise<Parcel[]> {
+  if (orderIds.length === 0) return [];
   const rows = await db
     .select()
     .from(parcels)

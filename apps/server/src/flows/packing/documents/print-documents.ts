@@ -10,7 +10,7 @@ import { writeZpl } from '../../../drawing/packing/write-zpl.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { toBilledOrder } from '../../../modules/order/order.ts';
 import { listInvoices, printInvoice } from '../../../modules/tax-document/tax-document.ts';
-import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './document-rows.ts';
+import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './documents-repository.ts';
 import { printLabel, printPickList, printSlip } from './print-sheets.ts';
 
 type Kind = (typeof PACKING_DOCUMENTS)[number];

@@ -5,7 +5,7 @@ import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { ShopBrand } from '../../../deps/deps.ts';
 import type { AddressLabel, PackingSlip, PickList, SlipLine } from '../../../drawing/packing/sheets.ts';
 import type { ParcelItem } from '../items-repository.ts';
-import type { PrintedParcels } from './document-rows.ts';
+import type { PrintedParcels } from './documents-repository.ts';
 
 type PrintedParcel = PrintedParcels['parcels'][number];
 

@@ -1,11 +1,11 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { courierLink } from '@ilaneer/domain/order/shipment';
-import type { ReactNode } from 'react';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { formatDate, paymentText } from '../order-texts.ts';
 import { moneyBackText } from '../returns/return-texts.ts';
+import { OrderParcels } from './order-parcels.tsx';
+import { Part } from './part.tsx';
 
 /** What 'View detail' opens: summary, items and, once delivered, the delivery. */
 export function OrderDetail({ order }: { readonly order: OrderView }) {
@@ -79,15 +79,6 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-2 font-sans font-semibold text-lg tracking-normal">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
 function Row({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className="flex justify-between gap-4">
@@ -99,30 +90,13 @@ function Row({ name, value }: { readonly name: string; readonly value: string })
 
 /** What happened to an order: its delivery, its parcel, its cancellation (ORDER-6, ORDER-26). */
 function OrderEvents({ order }: { readonly order: OrderView }) {
-  const { delivery, cancellation } = order;
+  const { cancellation } = order;
   const { giftCard } = order.payment;
-  const tracking = courierLink(delivery.courierPartner, delivery.trackingNumber);
   const toBank = (cancellation?.refundAmount ?? 0) - (giftCard?.amount ?? 0);
   return (
     <>
       {order.status === 'delivered' && <DeliveryInfo order={order} />}
-      {delivery.courierPartner !== null && (
-        <Part title="Parcel">
-          <p>{delivery.courierPartner}</p>
-          <p className="wrap-anywhere text-palm-soft text-sm">Tracking number {delivery.trackingNumber}</p>
-          {tracking !== null && (
-            <a
-              href={tracking}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-dark underline underline-offset-4"
-            >
-              Track the parcel
-              <span className="sr-only"> of order {order.orderNumber} at its courier, in a new tab</span>
-            </a>
-          )}
-        </Part>
-      )}
+      <OrderParcels order={order} />
       {cancellation !== null && (
         <Part title="Cancelled">
           <p>

@@ -1,0 +1,103 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { addManyOrders } from '@ilaneer/server/testing/many-orders';
+import type pg from 'pg';
+
+const ORDERS = 200;
+const HOUR_MS = 3_600_000;
+
+type Parcel = {
+  readonly id: string;
+  readonly version: number;
+  readonly lines: readonly { readonly sku: string; readonly quantity: number }[];
+};
+type Answer = { readonly verdict?: string; readonly parcel: Parcel };
+
+/**
+ * Packs and ships 200 orders with hands that take no time, as one packer, each with a wrong item and a surplus one held
+ * under the scanner; then prints their labels and invoices and one pick list in one file.
+ */
+export async function measurePacking(url: string, pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
+  await addManyOrders(pool, { orders: 2 * ORDERS, customers: 50 });
+  const send = await signIn(url, pool);
+  const post = async (path: string, body: object, version?: number): Promise<Answer> => {
+    const answer: unknown = await (await send(path, body, version)).json();
+    if (isAnswer(answer)) return answer;
+    throw new Error(`${path}: no parcel`);
+  };
+  const verdicts: number[] = [];
+  const refused = { asked: 0, 'wrong item': 0, surplus: 0 };
+  const scan = async ({ id }: Parcel, code: string): Promise<Answer> => {
+    const began = performance.now();
+    const answer = await post(`/parcels/${id}/scans`, { gestureId: randomUUID(), code });
+    verdicts.push(performance.now() - began);
+    return answer;
+  };
+  const ids: string[] = [];
+  const began = performance.now();
+  for (let index = 0; index < ORDERS; index += 1) {
+    let { parcel } = await post('/packing/claims', {});
+    refused.asked += 1;
+    if ((await scan(parcel, 'NOT-IN-THIS-ORDER')).verdict === 'wrong item') refused['wrong item'] += 1;
+    for (const { sku, quantity } of parcel.lines) {
+      for (let unit = 0; unit < quantity; unit += 1) await scan(parcel, sku);
+    }
+    const surplus = await scan(parcel, parcel.lines[0]?.sku ?? '');
+    if (surplus.verdict === 'surplus') refused.surplus += 1;
+    ({ parcel } = await post(`/parcels/${parcel.id}/close`, { weightGrams: 900 }, surplus.parcel.version));
+    const shipment = { courier: 'Delhivery', trackingNumber: `BENCH${index}` };
+    await post(`/parcels/${parcel.id}/shipment`, shipment, parcel.version);
+    ids.push(parcel.id);
+  }
+  const tookMs = performance.now() - began;
+  const printing = performance.now();
+  const kinds = ['pick-list', 'label', 'invoice'];
+  const printed = await send('/packing/documents', { parcelIds: ids, kinds });
+  const file = await printed.arrayBuffer();
+  const sorted = verdicts.toSorted((one, other) => one - other);
+  return {
+    'orders an hour': Math.round((ORDERS / tookMs) * HOUR_MS),
+    'scan to verdict p95 in ms': Math.round((sorted[Math.floor(sorted.length * 0.95)] ?? 0) * 10) / 10,
+    'wrong and surplus items held under the scanner': 2 * refused.asked,
+    'of them refused': refused['wrong item'] + refused.surplus,
+    '200 labels, 200 invoices and a pick list in ms': Math.round(performance.now() - printing),
+    'size of that file in KB': Math.round(file.byteLength / 1024),
+  };
+}
+
+// The shop's own schemas vouch for what stands in it.
+function isAnswer(answer: unknown): answer is Answer {
+  return typeof answer === 'object' && answer !== null && 'parcel' in answer && answer.parcel !== null;
+}
+
+async function signIn(url: string, pool: pg.Pool) {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest();
+  const id = randomUUID();
+  await pool.query(
+    `insert into staff_roles (id, name, permissions, created_at, updated_at)
+     values ($1, $1, '{orders.fulfil}', now(), now())`,
+    [id],
+  );
+  await pool.query(
+    `insert into staff_members (id, name, email, status, role_id, created_at, updated_at)
+     values ($1, 'Bench', $1 || '@staff.example', 'active', $1, now(), now())`,
+    [id],
+  );
+  await pool.query(
+    `insert into staff_sessions (id, member_id, token_hash, device, created_at, last_seen_at, expires_at)
+     values ($1, $1, $2, 'bench', now(), now(), now() + interval '12 hours')`,
+    [id, hash],
+  );
+  const session = {
+    cookie: `ilaneer_staff=${token}`,
+    'x-csrf-token': createHmac('sha256', token).update('csrf').digest('base64url'),
+    'content-type': 'application/json',
+  };
+  return async (path: string, body: object, version?: number): Promise<Response> => {
+    const headers = { ...session, ...(version !== undefined && { 'if-match': `"${version}"` }) };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${url}/api/staff${path}`, init);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+}
