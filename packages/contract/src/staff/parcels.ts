@@ -3,7 +3,7 @@ import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/doma
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, Id, IsoDate, Rupees, Text, TextOrNull } from '../message/fields.ts';
+import { anyProblem, atMost, Id, IsoDate, problem, Rupees, Text, TextOrNull } from '../message/fields.ts';
 import { listFields, listReply } from './list.ts';
 import { IfMatch, versionField } from './version.ts';
 
@@ -166,7 +166,11 @@ export const scanIntoParcel = defineCall({
       maxLength: 100,
       ...anyProblem('gestureId must be 8 to 100 characters'),
     }),
-    code: Type.String({ minLength: 1, maxLength: 300, ...anyProblem('Scan a code, or type it') }),
+    code: Type.String({
+      minLength: 1,
+      maxLength: 300,
+      ...problem('Scan a code, or type it', atMost('Code', 300)),
+    }),
     /** The code can't be read: somebody has looked, and `code` is the SKU of what it is. */
     byHand: Type.Optional(Type.Boolean()),
   }),
@@ -212,7 +216,11 @@ export const reopenParcel = defineCall({
   params: parcelParams,
   headers: IfMatch,
   body: Type.Object({
-    reason: Type.String({ minLength: 1, maxLength: 500, ...anyProblem('Say why it is opened again') }),
+    reason: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      ...problem('Say why it is opened again', atMost('Reason', 500)),
+    }),
   }),
   reply: parcelReply,
   status: 200,

@@ -17,7 +17,7 @@ export type SavedView = Static<typeof SavedView>;
 
 const List = Type.String({ pattern: '^[a-z][a-z-]{0,39}$', ...anyProblem('There is no such list') });
 const Name = Text(1_000, problem('Name is required', atMost('Name', 60)));
-const Address = Text(2_000, anyProblem('This view is too long to keep'));
+const Address = Text(2_000, problem('Address is required', atMost('Address', 2_000)));
 const view = Type.Object({ viewId: Id('View is required') });
 const SavedViewReply = successReply({ view: SavedView });
 

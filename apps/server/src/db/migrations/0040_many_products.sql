@@ -32,7 +32,7 @@ CREATE TRIGGER product_variants_date_added AFTER INSERT ON product_variants
 CREATE TRIGGER product_variants_date_deleted AFTER DELETE ON product_variants
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION date_product_by_gone_variants();--> statement-breakpoint
 CREATE TRIGGER product_variants_date AFTER UPDATE ON product_variants
-  FOR EACH ROW WHEN (to_jsonb(OLD) - 'stock' IS DISTINCT FROM to_jsonb(NEW) - 'stock')
+  FOR EACH ROW WHEN (to_jsonb(OLD) - '{stock,on_hand,version,low_stock_at}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{stock,on_hand,version,low_stock_at}'::text[])
   EXECUTE FUNCTION date_product_by_changed_variant();--> statement-breakpoint
 -- Every process keeps the stores in memory; whoever changes them, by whatever way, tells them.
 CREATE FUNCTION announce_stores_change() RETURNS trigger LANGUAGE plpgsql AS $$

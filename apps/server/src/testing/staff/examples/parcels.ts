@@ -19,7 +19,11 @@ export const parcelExamples = staffExamples(calls, {
       return { params: { parcelId: id }, body: { gestureId: 'gesture-1', code: lines[0]?.sku ?? '' } };
     },
   },
-  closeParcel: { prepare: async (kit) => ({ ...seen(await filled(kit)), body: { weightGrams: 900 } }) },
+  closeParcel: {
+    prepare: async (kit) => ({ ...seen(await filled(kit)), body: { weightGrams: 900 } }),
+    // Whoever has claimed it.
+    isOwn: true,
+  },
   reopenParcel: {
     prepare: async (kit) => ({ ...seen(await packed(kit)), body: { reason: 'The slip was left out' } }),
   },
