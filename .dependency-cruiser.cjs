@@ -23,6 +23,7 @@ const FLOWS_BELOW = {
   returns: ['settlement', 'reservations'],
   settlement: ['reservations'],
   storefront: [],
+  transfer: ['order-desk'],
 };
 
 // Tests and their kit build a whole shop.

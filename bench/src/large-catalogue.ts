@@ -20,6 +20,7 @@ const COPY_VARIANTS = `
     'id', id || '-' || n,
     'product_id', product_id || '-' || n,
     'sku', sku || '-' || n,
+    'barcode', null,
     'price_paise', price_paise + n * 37 % 9000,
     'original_price_paise', original_price_paise + n * 37 % 9000,
     'mrp_paise', mrp_paise + n * 37 % 9000,

@@ -10,6 +10,7 @@ import { cartContest } from './comparisons/cart.ts';
 import { catalogueContest } from './comparisons/catalogue.ts';
 import { orderContest } from './comparisons/order.ts';
 import { databaseProcessorMs, embeddedAdminUrl, embeddedDatabaseUrl } from './embedded-database.ts';
+import { measureExports } from './exports.ts';
 import { measureManyProducts } from './many-products.ts';
 import { startMeter } from './measure.ts';
 import { measureMessages } from './messages.ts';
@@ -105,6 +106,10 @@ try {
   if (isWanted('packing', false)) {
     say('packing 200 orders');
     say(JSON.stringify(await measurePacking(shop.url, pool), null, 2));
+  }
+  if (isWanted('exports', false)) {
+    say('taking files out of a shop with 100,000 orders');
+    say(JSON.stringify(await measureExports(shop, pool), null, 2));
   }
   // Last, because the shop is another one afterwards.
   if (isWanted('many-products', false)) {

@@ -14,7 +14,7 @@ export async function measureStaffOrders(
   pool: pg.Pool,
 ): Promise<Readonly<Record<string, Times>>> {
   await addManyOrders(pool, COUNTS);
-  const cookie = await signIn(pool);
+  const cookie = await staffCookie(pool, ['orders.read']);
   const { rows } = await pool.query<{ last8: string; phone: string }>(
     `select right(id, 8) as last8, delivery_address ->> 'phone' as phone from orders where number = 'OD1054321'`,
   );
@@ -34,11 +34,15 @@ export async function measureStaffOrders(
   return measured;
 }
 
-async function signIn(pool: pg.Pool): Promise<string> {
+/** The cookie of somebody who is signed in to the staff app and may do just this. */
+export async function staffCookie(pool: pg.Pool, permissions: readonly string[]): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
-  await pool.query(`insert into staff_roles (id, name, permissions, created_at, updated_at)
-    values ('bench', 'bench', '{orders.read}', now(), now())`);
+  await pool.query(
+    `insert into staff_roles (id, name, permissions, created_at, updated_at)
+     values ('bench', 'bench', $1, now(), now())`,
+    [permissions],
+  );
   await pool.query(`insert into staff_members (id, name, email, status, role_id, created_at, updated_at)
     values ('bench', 'Bench', 'bench@staff.example', 'active', 'bench', now(), now())`);
   await pool.query(

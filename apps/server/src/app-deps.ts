@@ -1,5 +1,6 @@
 import type { Deps } from './deps/deps.ts';
 import type { PrinterDeps } from './drawing/document-printer.ts';
+import type { OpeningDeps } from './flows/opening/opening.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
 import type { OwnerOf } from './http/security-events.ts';
@@ -14,6 +15,7 @@ import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
 import type { PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
+import type { SettingDeps } from './modules/setting/setting.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
 import type { StoreDeps } from './modules/store/store.ts';
@@ -28,10 +30,12 @@ export type AppDeps = Deps &
   ContentDeps &
   GalleryDeps &
   GiftCardDeps &
+  OpeningDeps &
   PaymentDeps &
   PictureDeps &
   PrinterDeps &
   RestockDeps &
+  SettingDeps &
   StoreDeps &
   StaffDeps &
   LiveDeps &

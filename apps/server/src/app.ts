@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
 import { packingRoutes } from './flows/packing/packing.ts';
@@ -14,6 +15,7 @@ import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
 import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
+import { exportRoutes } from './flows/transfer/transfer.ts';
 import { authentication } from './http/authenticate.ts';
 import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
@@ -53,6 +55,7 @@ import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { savedViewRoutes } from './modules/saved-view/saved-view.ts';
 import { searchRoutes } from './modules/search/search.ts';
+import { settingRoutes } from './modules/setting/setting.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
 import {
   ownAccountRoutes,
@@ -150,6 +153,7 @@ export async function buildApp(
       packingRoutes(api, deps);
       orderDeskRoutes(api, deps);
       returnDeskRoutes(api, deps);
+      exportRoutes(api, deps);
       staffSessionRoutes(api, deps);
       catalogueEditingRoutes(api, deps);
       await api.register((scope) => pictureRoutes(scope, deps));
@@ -161,6 +165,8 @@ export async function buildApp(
       ownAccountRoutes(api, deps);
       staffPeopleRoutes(api, deps);
       roleRoutes(api, deps);
+      settingRoutes(api, deps);
+      openingRoutes(api, deps);
     },
     { prefix: '/api' },
   );
@@ -169,9 +175,11 @@ export async function buildApp(
   addSandbox(app);
   healthRoutes(app, deps);
   await app.register(apiReference, {
-    brand: deps.brand.name,
-    email: deps.brand.seller.email,
-    publicUrl: deps.config.publicUrl,
+    owner: () => ({
+      brand: deps.brand.name,
+      email: deps.brand.seller.email,
+      publicUrl: deps.config.publicUrl,
+    }),
   });
   await app.register(staticFiles, deps);
   if (deps.backofficeDir !== null) await app.register(backoffice, { folder: deps.backofficeDir });

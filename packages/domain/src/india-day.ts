@@ -9,6 +9,11 @@ export function indiaDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The time of day in India at a moment, as 16:46. */
+export function indiaTime(moment: Date): string {
+  return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 const DAY_MS = 86_400_000;
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 

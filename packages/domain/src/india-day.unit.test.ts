@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatLongDay, formatMoment, formatTime, indiaDay, nextDay } from './india-day.ts';
+import {
+  formatDay,
+  formatLongDay,
+  formatMoment,
+  formatTime,
+  indiaDay,
+  indiaTime,
+  nextDay,
+} from './india-day.ts';
 
 it.each([
-  ['2026-11-21T18:29:59Z', '2026-11-21'],
-  ['2026-11-21T18:30:00Z', '2026-11-22'],
-])('at %s it is %s in India', (moment, day) => {
+  ['2026-11-21T18:29:59Z', '2026-11-21', '23:59'],
+  ['2026-11-21T18:30:00Z', '2026-11-22', '00:00'],
+])('at %s it is %s, %s in India', (moment, day, time) => {
   expect(indiaDay(new Date(moment))).toBe(day);
+  expect(indiaTime(new Date(moment))).toBe(time);
 });
 
 it('is written in the time of India, wherever it is read', () => {

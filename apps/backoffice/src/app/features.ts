@@ -5,6 +5,8 @@ import { packingFeature } from '../features/packing/feature.ts';
 import { profileFeature } from '../features/profile/feature.ts';
 import { returnsFeature } from '../features/returns/feature.ts';
 import { staffFeature } from '../features/staff/feature.ts';
+import { stockFeature } from '../features/stock/feature.ts';
+import { transferFeature } from '../features/transfer/feature.ts';
 import type { Feature, MenuEntry, ResultKind } from '../parts/frame/feature.ts';
 
 /** Every noun of the staff app, in the order of the menu. */
@@ -13,6 +15,8 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   returnsFeature,
   catalogueFeature,
+  stockFeature,
+  transferFeature,
   staffFeature,
   profileFeature,
   auditFeature,

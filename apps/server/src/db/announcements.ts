@@ -4,6 +4,7 @@ import pg from 'pg';
 export type Channel =
   | 'catalogue_changed'
   | 'content_changed'
+  | 'settings_changed'
   | 'stores_changed'
   | 'session_revoked'
   | 'staff_changed';

@@ -24,6 +24,7 @@ import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
 import { COUNT_STATES } from '@ilaneer/domain/stock/stock-count';
@@ -80,6 +81,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   return_photos_content_type: PHOTO_TYPES,
   returns_refunded_actor_kind: ACTOR_KINDS,
   returns_state: RETURN_STATES,
+  settings_key: SETTING_KEYS,
   staff_members_status: STAFF_STATUSES,
   stock_counts_actor_kind: ACTOR_KINDS,
   stock_counts_state: COUNT_STATES,

@@ -85,7 +85,8 @@ function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
     ...seller.addressLines,
     `GSTIN: ${seller.gstin}`,
     `FSSAI licence: ${seller.fssai}`,
-    `CIN: ${seller.cin}`,
+    // Only companies have one.
+    ...(seller.cin === '' ? [] : [`CIN: ${seller.cin}`]),
     `${seller.phone} · ${seller.email}`,
   ]) {
     left = write(pdf, line, { x: PAGE.left, y: left + 1, width: HALF - 12, size: 8.5, colour: INK.soft });

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Mailer } from './mailer.ts';
 
-/** Who the shop's mails are from. */
+/** Who the shop's mails are from, asked anew for each. */
 export type MailSender = { readonly name: string; readonly address: string };
 
 /** A mailer with connections to the mail server, which stay open between mails. */
@@ -28,16 +28,17 @@ export function smtpMailer(
     socketTimeout: ANSWER_WITHIN_MS,
   };
   const connections = { pool: true, maxConnections, maxMessages: MAILS_PER_CONNECTION } as const;
-  const transport = createTransport({ ...smtpOptions(smtpUrl), ...connections, ...waits }, { from });
-  const domain = from.address.replace(/^.*@/, '');
+  const transport = createTransport({ ...smtpOptions(smtpUrl), ...connections, ...waits });
   const send: Mailer = async ({ id, kind, to, subject, text, html, headers }) => {
-    const messageId = `<${id.replace(/[^\w.-]+/g, '.')}@${domain}>`;
+    const { name, address } = from;
+    const messageId = `<${id.replace(/[^\w.-]+/g, '.')}@${address.replace(/^.*@/, '')}>`;
     try {
       // No robot shall answer (RFC 3834).
       const marked = { ...headers, 'Auto-Submitted': 'auto-generated' };
       // As an object, so that nobody reads the address for names, groups and lists once more.
       const recipient = { name: '', address: to };
-      await transport.sendMail({ to: recipient, subject, text, html, messageId, headers: marked });
+      const mail = { from: { name, address }, to: recipient, subject, text, html, messageId };
+      await transport.sendMail({ ...mail, headers: marked });
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.isFinal) {

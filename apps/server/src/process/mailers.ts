@@ -23,7 +23,14 @@ export async function openMailers(
   if (smtpUrl === null) throw new Error('SMTP_URL must be set in MODE=live.');
   // The sandbox needs none of what speaks to mail servers, which costs some megabytes and a part of every start.
   const { smtpMailer } = await import('../messages/smtp-mailer.ts');
-  const from = { name: brand.name, address: brand.seller.email };
+  const from = {
+    get name() {
+      return brand.name;
+    },
+    get address() {
+      return brand.seller.email;
+    },
+  };
   const mails = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS);
   const otps = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS_FOR_OTPS);
   return {

@@ -26,13 +26,13 @@ import {
   razorpayGateway,
 } from '../modules/payment/payment.ts';
 import { diskStore, s3Store } from '../modules/picture/picture.ts';
+import { openSettings } from '../modules/setting/setting.ts';
 import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
 import { storeCache } from '../modules/store/store.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
-import { readBrand } from './brand.ts';
 import type { Config } from './config.ts';
 import type { Senders } from './job-handlers.ts';
 import { openMailers } from './mailers.ts';
@@ -101,7 +101,8 @@ export async function wireParts(
   } = replaced;
   const newId = randomUUID;
   const { jwtSecret, giftCardSecret } = await readSecrets(config);
-  const brand = await readBrand(CONTENT);
+  const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
+  const { brand } = settings;
   const hsnRates = replaced.hsnRates ?? (config.taxMode === 'hsn' ? await readHsnRates(CONTENT) : null);
   const catalogue = catalogueCache({
     db,
@@ -117,7 +118,7 @@ export async function wireParts(
   const sessions = sessionCache(db, now);
   const changes = liveChanges();
   if (replaced.isAlone !== true) {
-    closers.push(await hearOthers(url, log, { catalogue, content, stores, sessions, changes }));
+    closers.push(await hearOthers(url, log, { catalogue, content, stores, settings, sessions, changes }));
   }
   const gateways =
     replaced.gateways ??
@@ -138,6 +139,7 @@ export async function wireParts(
     sessions,
     catalogue,
     content,
+    settings,
     stores,
     gallery: openGallery({
       network: config.instagram === null ? null : instagram(config.instagram),
@@ -194,14 +196,18 @@ async function hearOthers(
     catalogue,
     content,
     stores,
+    settings,
     sessions,
     changes,
-  }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'sessions'> & { readonly changes: LiveChanges },
+  }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'settings' | 'sessions'> & {
+    readonly changes: LiveChanges;
+  },
 ): Promise<Closer> {
   const announcements = await listen(url, {
     on: {
       catalogue_changed: catalogue.markStale,
       content_changed: content.markStale,
+      settings_changed: settings.markStale,
       stores_changed: stores.markStale,
       session_revoked: sessions.forget,
       staff_changed: changes.tell,
@@ -209,6 +215,7 @@ async function hearOthers(
     onGap: () => {
       catalogue.markStale();
       content.markStale();
+      settings.markStale();
       stores.markStale();
       sessions.forgetAll();
       changes.tellOfGap();

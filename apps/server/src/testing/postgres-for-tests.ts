@@ -8,8 +8,9 @@ import { placesIn } from '../db/embedded/cluster.ts';
 import { adminAddressOf, ROLE } from '../db/embedded/server-address.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { migrate } from '../db/migrate.ts';
+import { fillSettings } from '../modules/setting/setting.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
-import { CONTENT_DIR, SAMPLE_LOADED_AT, TEST_BRAND } from './content-dir.ts';
+import { CONTENT_DIR, SAMPLE_LOADED_AT, TEST_BRAND, TEST_SETTINGS } from './content-dir.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 declare module 'vitest' {
@@ -35,6 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { connectionString, stop } = started.value;
   await migrate(connectionString);
   const { db, close } = connect(connectionString, () => undefined);
+  await fillSettings(db, TEST_SETTINGS, { mode: 'sandbox', at: SAMPLE_LOADED_AT });
   await loadSampleShop(db, {
     contentDir: CONTENT_DIR,
     at: SAMPLE_LOADED_AT,

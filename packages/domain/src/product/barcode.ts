@@ -1,4 +1,4 @@
-/** EAN-8, UPC-A, EAN-13 and GTIN-14 end in a digit that is worked out from the others. */
+/** EANs, UPCs and GTINs of 8, 12, 13 or 14 digits end in one that is worked out from the others. */
 const BARCODE = /^(?:\d{8}|\d{12}|\d{13}|\d{14})$/;
 
 /** Whether a text is a barcode of goods whose last digit is right. */

@@ -46,13 +46,16 @@ function placeOf(keys: Keys | null): Result<{ at: number; id: string } | null, F
   return err(invalid([{ field: 'after', message: 'after is not a place in this list' }]));
 }
 
-function sortKey(sort: OrderListSort, { createdAt, totalPaise }: ListedOrder): number {
+export function sortKey(
+  sort: OrderListSort,
+  { createdAt, totalPaise }: Pick<ListedOrder, 'createdAt' | 'totalPaise'>,
+): number {
   return sort === 'total' ? totalPaise : createdAt.getTime();
 }
 
 const DAY_MS = 86_400_000;
 
-function filterOf(query: OrderListQuery): Result<OrderListFilter, Failure> {
+export function filterOf(query: Omit<OrderListQuery, 'after'>): Result<OrderListFilter, Failure> {
   const words = searchWords(query.search);
   if (!words.ok) return words;
   const wanted = query.status?.split(',') ?? [];

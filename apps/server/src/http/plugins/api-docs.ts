@@ -18,32 +18,42 @@ export const servedCalls = fastifyPlugin(async (app: FastifyInstance) => {
 });
 
 /** The API reference at `/api/docs` and its document at `/api/docs/openapi.json`, made from the contract. */
-export const apiReference = fastifyPlugin<ApiOwner>(async (app: FastifyInstance, owner) => {
-  let described: ReturnType<typeof describe> | null = null;
-  const describe = async () => {
-    const document = describeApi(owner, [...app.servedCalls]);
-    const prepared = await prepareReply(JSON.stringify(document), 'application/json; charset=utf-8');
-    return { document, prepared };
-  };
-  app.get('/api/docs/openapi.json', async (request, reply) => {
-    described ??= describe();
-    return sendPrepared(request, reply, (await described).prepared);
-  });
-  // Its page is a script of 4 MB that costs 40 MB to load: an application of its own, opened when somebody first asks.
-  let opened: Promise<FastifyInstance> | null = null;
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    described ??= describe();
-    opened ??= described.then(({ document }) => openReference(document));
-    const page = await (await opened).inject({ method: 'GET', url: request.url });
-    const { location, 'content-type': type = 'text/plain' } = page.headers;
-    if (page.statusCode === 404) return reply.callNotFound();
-    if (location !== undefined) return reply.redirect(location, page.statusCode);
-    if (type.startsWith('text/html')) reply.header('content-security-policy', policyFor(page.body));
-    return reply.type(type).send(page.rawPayload);
-  }
-  app.get('/api/docs', answer);
-  app.get('/api/docs/*', answer);
-});
+export const apiReference = fastifyPlugin<{ readonly owner: () => ApiOwner }>(
+  async (app: FastifyInstance, { owner }) => {
+    const describe = async (whose: ApiOwner) => {
+      const document = describeApi(whose, [...app.servedCalls]);
+      const prepared = await prepareReply(JSON.stringify(document), 'application/json; charset=utf-8');
+      return { document, prepared };
+    };
+    // Its page is a script of 4 MB that costs 40 MB to load: an application of its own, opened when somebody first asks.
+    let made: {
+      readonly print: string;
+      readonly described: ReturnType<typeof describe>;
+      reference: Promise<FastifyInstance> | null;
+    } | null = null;
+    const current = () => {
+      const whose = owner();
+      const print = JSON.stringify(whose);
+      if (made?.print !== print) made = { print, described: describe(whose), reference: null };
+      return made;
+    };
+    app.get('/api/docs/openapi.json', async (request, reply) => {
+      return sendPrepared(request, reply, (await current().described).prepared);
+    });
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const shown = current();
+      shown.reference ??= shown.described.then(({ document }) => openReference(document));
+      const page = await (await shown.reference).inject({ method: 'GET', url: request.url });
+      const { location, 'content-type': type = 'text/plain' } = page.headers;
+      if (page.statusCode === 404) return reply.callNotFound();
+      if (location !== undefined) return reply.redirect(location, page.statusCode);
+      if (type.startsWith('text/html')) reply.header('content-security-policy', policyFor(page.body));
+      return reply.type(type).send(page.rawPayload);
+    }
+    app.get('/api/docs', answer);
+    app.get('/api/docs/*', answer);
+  },
+);
 
 async function openReference(document: object): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');

@@ -39,6 +39,7 @@ describe('the catalogue', () => {
       on: {
         catalogue_changed: heard,
         content_changed: () => undefined,
+        settings_changed: () => undefined,
         stores_changed: () => undefined,
         session_revoked: () => undefined,
         staff_changed: () => undefined,

@@ -20,7 +20,7 @@ describe('a shop with more products than a client gets at once', () => {
       from products p cross join generate_series(1, ${COPIES}::int) n where id = 'market-tote'`);
     await shop.db.execute(sql`
       insert into product_variants select (jsonb_populate_record(v, jsonb_build_object('id', 'copy-' || n || '-' || v.id,
-        'sku', 'COPY-' || n || v.sku, 'product_id', 'copy-' || n))).*
+        'sku', 'COPY-' || n || v.sku, 'product_id', 'copy-' || n, 'barcode', null))).*
       from product_variants v cross join generate_series(1, ${COPIES}::int) n where product_id = 'market-tote'`);
     count = (await shop.db.select().from(products)).length;
     shop.deps.catalogue.markStale();

@@ -178,6 +178,7 @@ describe('changes of written content', () => {
       on: {
         content_changed: heard,
         catalogue_changed: ignore,
+        settings_changed: ignore,
         stores_changed: ignore,
         session_revoked: ignore,
         staff_changed: ignore,

@@ -18,6 +18,7 @@ export {
   countForStaff,
   type ListedOrder,
   listForStaff,
+  listIdsForStaff,
   type OrderListFilter,
   type OrderListSort,
 } from './desk/order-list-repository.ts';

@@ -12,6 +12,7 @@ export { staffPeopleRoutes } from './people/routes.ts';
 export { deleteOldStaffTraces } from './people/tidy-staff.ts';
 export { ensurePresetRoles } from './roles/preset-roles.ts';
 export { roleRoutes } from './roles/routes.ts';
+export { countSecuredOwners } from './secured-owners-repository.ts';
 export { type StaffDeps, staffFinder } from './session/find-staff.ts';
 export { staffSessionRoutes } from './session/routes.ts';
 export { startStaffSession } from './session/start-session.ts';

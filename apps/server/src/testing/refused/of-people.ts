@@ -72,6 +72,7 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'blog_posts_read_minutes_positive',
     'update blog_posts set read_minutes = 0',
   ],
+  ['a setting that nobody knows', 'settings_key', `update settings set key = 'colour'`],
   ['a page at an address with a slash', 'pages_slug_form', `update pages set slug = 'a/b'`],
   [
     'an address on the newsletter list twice',

@@ -85,16 +85,16 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
   return (
     <FormProvider {...form}>
       <ProductHeader product={base} form={FORM} busy={busy} isDirty={isDirty} onMoved={take} />
-      <form id={FORM} onSubmit={save} noValidate>
-        <fieldset disabled={!canWrite} className="min-w-0">
-          <DetailLayout
-            aside={
-              <>
-                <MissingPanel product={base} />
-                <PricesPanel product={base} onChanged={refresh} />
-              </>
-            }
-          >
+      <DetailLayout
+        aside={
+          <>
+            <MissingPanel product={base} />
+            <PricesPanel product={base} onChanged={refresh} />
+          </>
+        }
+      >
+        <form id={FORM} onSubmit={save} noValidate>
+          <fieldset disabled={!canWrite} className="grid min-w-0 gap-4">
             {refusal && (
               <Notice tone="error">
                 {fields.length > 1 ? fields.map(({ message }) => message).join('; ') : refusalText(refusal)}
@@ -107,9 +107,9 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
             <PicturesPanel />
             <LabelPanel />
             <FoodPanel />
-          </DetailLayout>
-        </fieldset>
-      </form>
+          </fieldset>
+        </form>
+      </DetailLayout>
       <ConflictDialog conflict={conflict} thing="this product" labels={LABELS} />
     </FormProvider>
   );

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { copyProduct, moveTo } from '../catalogue-calls.ts';
@@ -64,7 +65,7 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
   const isStill = !isDirty && !move.isPending;
   usePageActions(
     [
-      { label: 'Save', keys: '$mod+s', needs, run: () => submitForm(form), when: isDirty },
+      { label: 'Save', needs, run: () => submitForm(form), when: isDirty },
       {
         label: 'Publish',
         needs,
@@ -93,6 +94,11 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
     ]
       .filter(({ when }) => when)
       .map(({ when: _, ...action }) => ({ ...action, needs: 'catalogue.write' as const })),
+  );
+  // Also while somebody types, which is when there is something to save.
+  useShortcuts(
+    'This page',
+    isDirty ? [{ keys: '$mod+s', label: 'Save', always: true, run: () => submitForm(form) }] : [],
   );
   return (
     <>

@@ -1,5 +1,5 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
-import type { getStaffOrder, StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { getStaffOrder } from '@ilaneer/contract/staff/order-detail';
 import type { OrderState } from '@ilaneer/contract/staff/order-state';
 import type {
   addOrderNote,
@@ -104,5 +104,3 @@ export function useOrderActs(orderId: string) {
     };
   }, [orderId, queries]);
 }
-
-export type { StaffOrderView };

@@ -10,7 +10,6 @@ import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useSession } from '../../../session/session.ts';
-import { SplitDialog } from '../parcels/split-dialog.tsx';
 import { useScanner } from '../scanner/use-scanner.ts';
 import * as calls from './bench-calls.ts';
 import { ByHandDialog } from './by-hand-dialog.tsx';
@@ -20,6 +19,7 @@ import { ItemInHand } from './item-in-hand.tsx';
 import { LineList } from './line-list.tsx';
 import { ParcelHead } from './parcel-head.tsx';
 import { play } from './sounds.ts';
+import { SplitDialog } from './split-dialog.tsx';
 import { usePacking } from './use-packing.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 

@@ -19,8 +19,8 @@ import { useSession } from '../../../session/session.ts';
 import { request } from '../../../session/staff-api.ts';
 import { claim } from '../bench/bench-calls.ts';
 import { LineList } from '../bench/line-list.tsx';
+import { SplitDialog } from '../bench/split-dialog.tsx';
 import { type PackingDocument, printParcels } from '../print-parcels.ts';
-import { SplitDialog } from './split-dialog.tsx';
 
 const LOOK_AGAIN_MS = 5_000;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
@@ -23,14 +24,24 @@ type FeedDeps = HeadDeps & {
 /** Serves a list of all goods: prepared once per change, or written piece by piece when there are very many. */
 export function feedRoute(app: FastifyInstance, deps: FeedDeps, { path, type, pieces }: Feed): void {
   const prepared = madeOfData(
-    async () => [await deps.catalogue.current()],
-    async ({ all }) => prepareReply(await text(pieces(deps, all())), type),
+    // The seller is another object whenever a setting is changed.
+    async () => [await deps.catalogue.current(), deps.brand.seller] as const,
+    async ({ all }, _seller) => prepareReply(await text(pieces(deps, all())), type),
   );
   const send = writtenReplies();
 
   app.get(path, async (request, reply) => {
     const { products, all, version } = await deps.catalogue.current();
     if (products !== null) return sendPrepared(request, reply, await prepared());
-    return send(request, reply, { type, etag: `W/"${version}"`, pieces: pieces(deps, all()) });
+    return send(request, reply, {
+      type,
+      etag: `W/"${version}-${printOf(deps.brand)}"`,
+      pieces: pieces(deps, all()),
+    });
   });
+}
+
+/** Another one when the brand that a feed names is another. */
+function printOf({ name, description }: HeadDeps['brand']): string {
+  return createHash('sha256').update(`${name}\n${description}`).digest('base64url').slice(0, 8);
 }

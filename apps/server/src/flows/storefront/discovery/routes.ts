@@ -24,7 +24,8 @@ export function discoveryRoutes(
   deps: HeadDeps & CatalogueDeps & ContentDeps & PreviewDeps,
 ): void {
   const { publicUrl } = deps.config;
-  const content = async () => [await deps.content.current()] as const;
+  // The seller is another object whenever a setting is changed.
+  const content = async () => [await deps.content.current(), deps.brand.seller] as const;
   const both = () => Promise.all([deps.catalogue.current(), deps.content.current()] as const);
 
   const serve = (path: string, made: () => Promise<PreparedReply>): void => {
@@ -35,7 +36,7 @@ export function discoveryRoutes(
   serve('/robots.txt', () => robots);
   serve(
     '/blog.rss',
-    madeOfData(content, ({ blogPosts }) => prepareReply(blogFeedOf(deps, blogPosts), RSS)),
+    madeOfData(content, ({ blogPosts }, _seller) => prepareReply(blogFeedOf(deps, blogPosts), RSS)),
   );
   feedRoute(app, deps, { path: '/feeds/google.xml', type: XML, pieces: googleFeed });
   feedRoute(app, deps, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });

@@ -54,7 +54,9 @@ export async function openPages(
 
   return {
     reply: async (page) => {
-      const { path, sources, canonical } = page;
+      const { path, canonical } = page;
+      // The seller is another object whenever a setting is changed.
+      const sources = [...page.sources, deps.brand.seller];
       const kept = page.isPassing === true ? passing : lasting;
       const known = kept.get(path);
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;

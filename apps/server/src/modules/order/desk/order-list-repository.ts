@@ -100,6 +100,29 @@ export async function listForStaff(
     .limit(limit);
 }
 
+/** The ids of everybody's orders from a place on, for what reads all of them. */
+export async function listIdsForStaff(
+  db: Database,
+  {
+    filter,
+    sort,
+    after,
+    limit,
+  }: {
+    readonly filter: OrderListFilter;
+    readonly sort: OrderListSort;
+    readonly after: Place | null;
+    readonly limit: number;
+  },
+): Promise<{ id: string; createdAt: Date; totalPaise: number }[]> {
+  return db
+    .select({ id: orders.id, createdAt: orders.createdAt, totalPaise: orders.totalPaise })
+    .from(orders)
+    .where(and(...conditionsOf(filter), after === null ? undefined : isAfter(sort, after)))
+    .orderBy(...orderOf(sort))
+    .limit(limit);
+}
+
 /** How many orders pass, counted up to `most`, along the same index as the list is read by. */
 export function countForStaff(
   db: Database,

@@ -1,0 +1,110 @@
+import { showRefusal } from '@ilaneer/client/form';
+import type { BatchView } from '@ilaneer/contract/staff/batches';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
+import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
+import type { BatchActs } from './use-batch.ts';
+
+type BatchLabelDialogProps = { batch: BatchView; acts: BatchActs; onClose: () => void };
+
+type Values = { code: string; packedOn: string; bestBefore: string; mrp: string };
+
+const LABELS = { code: 'Code', packedOn: 'Packed on', bestBefore: 'Best before', mrp: 'MRP' };
+
+const valuesOf = ({ code, packedOn, bestBefore, mrp }: BatchView): Values => ({
+  code,
+  packedOn,
+  bestBefore,
+  mrp: String(mrp),
+});
+
+/** Corrects what stands on a batch. */
+export function BatchLabelDialog({ batch, acts, onClose }: BatchLabelDialogProps) {
+  const id = useId();
+  const undo = useUndo();
+  // What the form began from: somebody else may change the batch while it is open.
+  const [base] = useState(batch);
+  const form = useForm<Values>({ defaultValues: valuesOf(base) });
+  const send = ({ mrp, ...typed }: Values, version: number) =>
+    acts.change({ ...typed, mrp: Number(mrp) }, version);
+  const { submit, conflict } = useVersionedSave<BatchView, Values>({
+    valuesOf,
+    save: send,
+    onSaved: (saved, how) => {
+      onClose();
+      if (how === 'saved') undo(`Batch ${saved.code} corrected`, () => send(valuesOf(base), saved.version));
+    },
+  });
+  const save = useMutation({
+    mutationFn: (values: Values) => submit(values, base),
+    onError: (error) => showRefusal(form, ['code', 'packedOn', 'bestBefore', 'mrp'], error),
+  });
+  const { errors } = form.formState;
+  return (
+    <>
+      <Dialog
+        open={conflict === null}
+        onOpenChange={(open) => open || onClose()}
+        locked={save.isPending}
+        size="sm"
+        title={`Correct batch ${base.code}`}
+        description="As it stands on the goods. What is too old after that goes out of sale at once."
+        footer={
+          <>
+            <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+              Not now
+            </Button>
+            <Button type="submit" form={id} busy={save.isPending}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={id}
+          noValidate
+          className="grid gap-3"
+          onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        >
+          {save.isError && Object.keys(errors).length === 0 && (
+            <Notice tone="error">{save.error.message}</Notice>
+          )}
+          <TextField
+            label={LABELS.code}
+            autoComplete="off"
+            error={errors.code?.message}
+            {...form.register('code')}
+          />
+          <TextField
+            label={LABELS.packedOn}
+            type="date"
+            error={errors.packedOn?.message}
+            {...form.register('packedOn')}
+          />
+          <TextField
+            label={LABELS.bestBefore}
+            type="date"
+            error={errors.bestBefore?.message}
+            {...form.register('bestBefore')}
+          />
+          <TextField
+            label={LABELS.mrp}
+            prefix="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.mrp?.message}
+            {...form.register('mrp')}
+          />
+        </form>
+      </Dialog>
+      <ConflictDialog conflict={conflict} thing="this batch" labels={LABELS} />
+    </>
+  );
+}

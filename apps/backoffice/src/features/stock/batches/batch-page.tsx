@@ -1,0 +1,162 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useUndo } from '../../../parts/act/undo.ts';
+import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
+import { Facts } from '../../../parts/frame/facts.tsx';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Money } from '../../../parts/words/money.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
+import { Ledger } from '../levels/ledger.tsx';
+import { BatchStateBadge, goodsName } from '../stock-words.tsx';
+import { BatchLabelDialog } from './batch-label-dialog.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { RecallMailDialog } from './recall-mail-dialog.tsx';
+import { Recipients } from './recipients.tsx';
+import { useBatch, useBatchActs } from './use-batch.ts';
+
+const BACK = { label: 'Batches', to: '/batches' };
+
+/** One batch: its label, whether it may go out, and who received it. */
+export function Component() {
+  const { batchId = '' } = useParams();
+  const may = useMay();
+  const undo = useUndo();
+  const query = useBatch(batchId);
+  const acts = useBatchActs(batchId);
+  const [open, setOpen] = useState<'label' | 'block' | 'mail' | null>(null);
+  const batch = query.data?.batch;
+  const isBlocked = batch?.state === 'blocked';
+  const unblock = useMutation({
+    mutationFn: (version: number) => acts.unblock(version),
+    onSuccess: ({ version }) =>
+      undo('Batch may be sold again', () => acts.block(batch?.blockReason ?? 'Blocked again', version)),
+  });
+  const letGo = () => batch !== undefined && unblock.mutate(batch.version);
+  usePageActions([
+    {
+      label: 'Correct the label',
+      icon: 'pencil',
+      needs: 'stock.adjust',
+      keys: 'e',
+      run: () => setOpen('label'),
+    },
+    isBlocked
+      ? { label: 'Let it be sold again', needs: 'stock.adjust', run: letGo }
+      : {
+          label: 'Block this batch',
+          icon: 'lock',
+          needs: 'stock.adjust',
+          keys: 'b',
+          run: () => setOpen('block'),
+        },
+  ]);
+  if (query.isError) {
+    return (
+      <StatePanel
+        kind="error"
+        heading="h1"
+        title="This batch could not be read"
+        text={refusalText(query.error)}
+        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (query.data === undefined || batch === undefined) return <Spinner label="Loading …" />;
+  const { sent } = query.data;
+  const unwritten = sent.orders - sent.written;
+  return (
+    <>
+      <PageHeader
+        title={`Batch ${batch.code}`}
+        back={BACK}
+        about={goodsName(batch)}
+        state={<BatchStateBadge state={batch.state} />}
+        actions={
+          may('stock.adjust') && (
+            <>
+              <Button variant="secondary" onClick={() => setOpen('label')}>
+                Correct the label
+              </Button>
+              {isBlocked ? (
+                <Button busy={unblock.isPending} onClick={letGo}>
+                  Let it be sold again
+                </Button>
+              ) : (
+                <Button variant="danger" onClick={() => setOpen('block')}>
+                  Block
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {unblock.isError && (
+        <Notice tone="error" className="mb-4">
+          {refusalText(unblock.error)}
+        </Notice>
+      )}
+      {batch.blockReason !== null && (
+        <Notice tone="error" className="mb-4">
+          Blocked: {batch.blockReason}. Nothing of it goes to anybody.
+        </Notice>
+      )}
+      <DetailLayout
+        aside={
+          <>
+            <Panel title="On the label">
+              <Facts
+                facts={[
+                  [
+                    'SKU',
+                    <Link key="sku" to={`/stock/${batch.variantId}`} className="underline underline-offset-2">
+                      {batch.sku}
+                    </Link>,
+                  ],
+                  ['Packed on', <When key="packed" at={`${batch.packedOn}T00:00:00Z`} day />],
+                  ['Best before', <When key="before" at={`${batch.bestBefore}T00:00:00Z`} day />],
+                  ['For sale until', <When key="until" at={`${batch.lastDayForSale}T00:00:00Z`} day />],
+                  ['MRP', <Money key="mrp" rupees={batch.mrp} />],
+                ]}
+              />
+            </Panel>
+            <Panel title="Now">
+              <Facts
+                facts={[
+                  ['On hand', batch.onHand],
+                  ['Packed for orders', batch.allocated],
+                  ['Held back', batch.held],
+                  [
+                    'Went to',
+                    `${sent.orders} ${sent.orders === 1 ? 'order' : 'orders'}, ${sent.units} units`,
+                  ],
+                ]}
+              />
+            </Panel>
+          </>
+        }
+      >
+        {may('customers.read') && (
+          <Recipients
+            batch={batch}
+            onWrite={may('stock.adjust') && unwritten > 0 ? () => setOpen('mail') : null}
+          />
+        )}
+        <Ledger variantId={batch.variantId} batchId={batch.id} />
+      </DetailLayout>
+      {open === 'label' && <BatchLabelDialog batch={batch} acts={acts} onClose={() => setOpen(null)} />}
+      {open === 'block' && <BlockDialog batch={batch} acts={acts} onClose={() => setOpen(null)} />}
+      {open === 'mail' && (
+        <RecallMailDialog batch={batch} onSent={acts.readAgain} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BatchView, listBatches } from '@ilaneer/contract/staff/batches';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import type { Column } from '../../../parts/list/columns.ts';
+import { choice } from '../../../parts/list/filters.ts';
+import { StaffList } from '../../../parts/list/staff-list.tsx';
+import { useList } from '../../../parts/list/use-list.ts';
+import { useListState } from '../../../parts/list/use-list-state.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { request } from '../../../session/staff-api.ts';
+import { BATCH_STATE_WORDS, BatchStateBadge, daysLeftWords, goodsName } from '../stock-words.tsx';
+
+const DAYS = [
+  ['0', 'today'],
+  ['7', 'within 7 days'],
+  ['14', 'within 14 days'],
+  ['30', 'within 30 days'],
+  ['60', 'within 60 days'],
+  ['90', 'within 90 days'],
+] as const;
+const SPEC = {
+  filters: { state: choice('State', BATCH_STATE_WORDS), days: choice('Out of sale', DAYS) },
+  sorts: ['best-before'],
+} as const;
+
+const COLUMNS: readonly Column<BatchView, 'best-before'>[] = [
+  { id: 'code', label: 'Batch', cell: ({ code }) => code },
+  { id: 'goods', label: 'Goods', cell: (row) => goodsName(row) },
+  { id: 'sku', label: 'SKU', wide: true, cell: ({ sku }) => sku },
+  {
+    id: 'before',
+    label: 'Best before',
+    cell: ({ bestBefore }) => <When at={`${bestBefore}T00:00:00Z`} day />,
+  },
+  { id: 'left', label: 'Out of sale in', cell: daysLeftWords },
+  { id: 'onHand', label: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
+  { id: 'packed', label: 'Packed', align: 'end', wide: true, cell: ({ allocated }) => allocated },
+  { id: 'state', label: 'State', cell: ({ state }) => <BatchStateBadge state={state} /> },
+];
+
+const idOf = ({ id }: BatchView) => id;
+const nameOf = ({ code }: BatchView) => `batch ${code}`;
+const linkTo = ({ id }: BatchView) => `/batches/${id}`;
+
+/** Batches, what expires first at first. */
+export function Component() {
+  const list = useListState(SPEC);
+  const page = useList('batch', list, ({ search, after, state, days }, signal) => {
+    const wanted = BATCH_STATE_WORDS.find(([one]) => one === state)?.[0];
+    const within = DAYS.find(([one]) => one === days)?.[0];
+    return request<typeof listBatches>('GET', '/staff/batches', {
+      query: {
+        ...(search !== undefined && { search }),
+        ...(after !== undefined && { after }),
+        ...(wanted !== undefined && { state: wanted }),
+        ...(within !== undefined && { days: within }),
+      },
+      signal,
+    });
+  });
+  return (
+    <>
+      <PageHeader
+        title="Batches"
+        about="What expires first is packed first. Too old to be sent is what would reach the farthest PIN code with less than 45 days, or 30 % of its life, left."
+      />
+      <StaffList
+        name="batches"
+        words={['batch', 'batches']}
+        list={list}
+        page={page}
+        columns={COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        linkTo={linkTo}
+        searchFor="Batch code, SKU or name"
+        empty={{ title: 'No batches yet', text: 'Food comes in batches when it is received.' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { saveFile } from '@ilaneer/client/save-file';
+import type { BatchView, exportRecipients, listRecipients } from '@ilaneer/contract/staff/batches';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
+import { request, requestFile } from '../../../session/staff-api.ts';
+
+type RecipientsProps = {
+  batch: BatchView;
+  /** Null where there is nobody to write to, or who sits here may not. */
+  onWrite: (() => void) | null;
+};
+
+/** Who received a batch. */
+export function Recipients({ batch, onWrite }: RecipientsProps) {
+  const may = useMay();
+  const params = { batchId: batch.id };
+  const pages = useInfiniteQuery({
+    queryKey: ['batch', batch.id, 'recipients'],
+    queryFn: ({ pageParam, signal }) =>
+      request<typeof listRecipients>('GET', '/staff/batches/:batchId/recipients', {
+        params,
+        query: pageParam === null ? {} : { after: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const save = useMutation({
+    mutationFn: () =>
+      requestFile<typeof exportRecipients>('/staff/batches/:batchId/recipients.csv', { params }),
+    onSuccess: (file) => saveFile(file, `batch-${batch.code}-recipients.csv`),
+  });
+  const rows = pages.data?.pages.flatMap(({ rows: some }) => some) ?? [];
+  return (
+    <Panel
+      title="Who received it"
+      flush
+      actions={
+        <>
+          {may('exports.take') && rows.length > 0 && (
+            <Button variant="secondary" size="sm" busy={save.isPending} onClick={() => save.mutate()}>
+              Save as CSV
+            </Button>
+          )}
+          {onWrite !== null && (
+            <Button variant="secondary" size="sm" onClick={onWrite}>
+              Write to them
+            </Button>
+          )}
+        </>
+      }
+    >
+      {pages.isPending && <Spinner label="Loading …" />}
+      {pages.isError && <p className="px-4 pb-4 text-sm">{refusalText(pages.error)}</p>}
+      {save.isError && <p className="px-4 pb-4 text-sm">{refusalText(save.error)}</p>}
+      {pages.isSuccess && rows.length === 0 && (
+        <p className="px-4 pb-4 text-palm-soft text-sm">Nobody: no order was given any of it.</p>
+      )}
+      {rows.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <thead className="text-left text-palm-soft">
+              <tr className="border-line border-b">
+                <th className="px-4 py-1.5 font-medium">Order</th>
+                <th className="px-3 py-1.5 font-medium">Name</th>
+                <th className="px-3 py-1.5 font-medium">Phone</th>
+                <th className="px-3 py-1.5 font-medium">Place</th>
+                <th className="px-3 py-1.5 text-right font-medium">Units</th>
+                <th className="px-3 py-1.5 font-medium">Sent</th>
+                <th className="px-4 py-1.5 font-medium">Written to</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.orderId} className="border-line border-b last:border-0">
+                  <td className="px-4 py-1.5">
+                    <Link
+                      to={`/orders/${row.orderId}`}
+                      className="font-semibold underline-offset-2 hover:underline"
+                    >
+                      {row.orderNumber}
+                    </Link>
+                  </td>
+                  <td className="px-3 py-1.5">{row.name}</td>
+                  <td className="px-3 py-1.5">{row.phone}</td>
+                  <td className="px-3 py-1.5">
+                    {row.city} {row.pinCode}
+                  </td>
+                  <td className="px-3 py-1.5 text-right">{row.quantity}</td>
+                  <td className="px-3 py-1.5">
+                    {row.sentAt === null ? 'Being packed' : <When at={row.sentAt} day />}
+                  </td>
+                  <td className="px-4 py-1.5">{row.writtenAt !== null && <When at={row.writtenAt} day />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {pages.hasNextPage && (
+        <div className="p-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type {
+  BatchView,
+  blockBatch,
+  changeBatch,
+  getBatch,
+  unblockBatch,
+} from '@ilaneer/contract/staff/batches';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { request } from '../../../session/staff-api.ts';
+
+export function useBatch(batchId: string) {
+  return useQuery({
+    queryKey: ['batch', batchId],
+    queryFn: ({ signal }) =>
+      request<typeof getBatch>('GET', '/staff/batches/:batchId', { params: { batchId }, signal }),
+  });
+}
+
+/** What staff do with a batch, each from the version that they see. */
+export function useBatchActs(batchId: string) {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const params = { batchId };
+    const done = async ({ batch }: { batch: BatchView }) => {
+      await queries.invalidateQueries({ queryKey: ['batch'] });
+      await queries.invalidateQueries({ queryKey: ['stock'] });
+      return batch;
+    };
+    return {
+      block: async (reason: string, version: number) =>
+        done(
+          await request<typeof blockBatch>('POST', '/staff/batches/:batchId/block', {
+            params,
+            headers: ifMatch(version),
+            body: { reason },
+          }),
+        ),
+      unblock: async (version: number) =>
+        done(
+          await request<typeof unblockBatch>('POST', '/staff/batches/:batchId/unblock', {
+            params,
+            headers: ifMatch(version),
+          }),
+        ),
+      change: async (body: PartOf<typeof changeBatch, 'body'>, version: number) =>
+        done(
+          await request<typeof changeBatch>('PATCH', '/staff/batches/:batchId', {
+            params,
+            headers: ifMatch(version),
+            body,
+          }),
+        ),
+      readAgain: () => queries.invalidateQueries({ queryKey: ['batch'] }),
+    };
+  }, [batchId, queries]);
+}
+
+export type BatchActs = ReturnType<typeof useBatchActs>;

@@ -1,0 +1,150 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { useMay } from '../../../session/permission.ts';
+import { goodsName, signed } from '../stock-words.tsx';
+import { CountUnits } from './count-units.tsx';
+import { CountStateBadge } from './count-words.tsx';
+import { useCount, useCountActs } from './use-count.ts';
+
+const BACK = { label: 'Counts', to: '/counts' };
+
+/** One count: what was counted beside what the books say, and setting the books to it. */
+export function Component() {
+  const { countId = '' } = useParams();
+  const may = useMay();
+  const confirm = useConfirm();
+  const query = useCount(countId);
+  const acts = useCountActs(countId);
+  const apply = useMutation({ mutationFn: (version: number) => acts.apply(version) });
+  const drop = useMutation({ mutationFn: (version: number) => acts.drop(version) });
+  const strike = useMutation({ mutationFn: acts.note });
+  if (query.isError) {
+    return (
+      <StatePanel
+        kind="error"
+        heading="h1"
+        title="This count could not be read"
+        text={refusalText(query.error)}
+        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (query.data === undefined) return <Spinner label="Loading …" />;
+  const { count, lines } = query.data;
+  const isOpen = count.state === 'open' && may('stock.adjust');
+  const wrong = lines.filter(({ difference }) => difference !== 0);
+  const failed = [apply, drop, strike].find(({ isError }) => isError)?.error;
+
+  const askToApply = async () => {
+    const yes = await confirm({
+      title: 'Set the books to what was counted?',
+      figure:
+        wrong.length === 0 ? 'Nothing differs' : `${signed(count.difference)} units on ${wrong.length} lines`,
+      text: 'What was sold since it was counted does not count as lost.',
+      confirmLabel: 'Set the books',
+    });
+    if (yes) apply.mutate(count.version);
+  };
+  const askToDrop = async () => {
+    const yes = await confirm({
+      title: 'Give this count up?',
+      text: 'The books stay as they are.',
+      confirmLabel: 'Give it up',
+      danger: true,
+    });
+    if (yes) drop.mutate(count.version);
+  };
+  return (
+    <>
+      <PageHeader
+        title={count.number}
+        back={BACK}
+        about={count.note === '' ? `Begun by ${count.who}` : count.note}
+        state={<CountStateBadge state={count.state} />}
+        actions={
+          isOpen && (
+            <>
+              <Button variant="secondary" busy={drop.isPending} onClick={() => void askToDrop()}>
+                Give up
+              </Button>
+              <Button busy={apply.isPending} disabled={lines.length === 0} onClick={() => void askToApply()}>
+                Set the books
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className="grid gap-4">
+        {failed && <Notice tone="error">{refusalText(failed)}</Notice>}
+        {isOpen && <CountUnits acts={acts} />}
+        <Panel title={`Counted: ${lines.length}`} flush>
+          {lines.length === 0 ? (
+            <StatePanel kind="empty" title="Nothing counted yet" text="Scan the first goods above." />
+          ) : (
+            <div className="overflow-x-auto">
+              <table className="w-full text-sm">
+                <thead className="text-left text-palm-soft">
+                  <tr className="border-line border-b">
+                    <th className="px-4 py-1.5 font-medium">SKU</th>
+                    <th className="px-3 py-1.5 font-medium">Goods</th>
+                    <th className="px-3 py-1.5 font-medium">Batch</th>
+                    <th className="px-3 py-1.5 text-right font-medium">In the books</th>
+                    <th className="px-3 py-1.5 text-right font-medium">Counted</th>
+                    <th className="px-3 py-1.5 text-right font-medium">Difference</th>
+                    {isOpen && (
+                      <th className="px-4 py-1.5">
+                        <span className="sr-only">Strike out</span>
+                      </th>
+                    )}
+                  </tr>
+                </thead>
+                <tbody>
+                  {lines.map((line) => (
+                    <tr
+                      key={`${line.variantId} ${line.batch?.id ?? ''}`}
+                      className="border-line border-b last:border-0"
+                    >
+                      <td className="px-4 py-1.5 font-semibold">{line.sku}</td>
+                      <td className="px-3 py-1.5">{goodsName(line)}</td>
+                      <td className="px-3 py-1.5">{line.batch?.code ?? ''}</td>
+                      <td className="px-3 py-1.5 text-right">{line.expected}</td>
+                      <td className="px-3 py-1.5 text-right">{line.counted}</td>
+                      <td className="px-3 py-1.5 text-right font-semibold">
+                        {line.difference === 0 ? 'None' : signed(line.difference)}
+                      </td>
+                      {isOpen && (
+                        <td className="px-4 py-1 text-right">
+                          <Button
+                            variant="quiet"
+                            size="sm"
+                            onClick={() =>
+                              strike.mutate({
+                                variantId: line.variantId,
+                                batchId: line.batch?.id ?? null,
+                                counted: null,
+                              })
+                            }
+                          >
+                            Strike out
+                          </Button>
+                        </td>
+                      )}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { getStock, StockView } from '@ilaneer/contract/staff/stock';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
+import { FindGoods } from '../find-goods.tsx';
+import { goodsName } from '../stock-words.tsx';
+import type { CountActs } from './use-count.ts';
+
+type CountUnitsProps = { acts: Pick<CountActs, 'note'> };
+
+/** Scan goods, say how many stand there; what the books say is not shown before, so that eyes count. */
+export function CountUnits({ acts }: CountUnitsProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const [variant, setVariant] = useState<StockView | null>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <FindGoods box={box} onFound={setVariant} />
+      {variant !== null && (
+        <CountForm
+          key={variant.variantId}
+          variant={variant}
+          acts={acts}
+          onDone={() => {
+            setVariant(null);
+            box.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type CountFormProps = CountUnitsProps & { variant: StockView; onDone: () => void };
+
+function CountForm({ variant, acts, onDone }: CountFormProps) {
+  const { variantId } = variant;
+  const field = useRef<HTMLInputElement>(null);
+  const [counted, setCounted] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shelf = useQuery({
+    queryKey: ['stock', variantId],
+    queryFn: ({ signal }) =>
+      request<typeof getStock>('GET', '/staff/stock/:variantId', { params: { variantId }, signal }),
+  });
+  const batches = shelf.data?.batches ?? [];
+  const batchId = chosen ?? batches[0]?.id ?? '';
+  const save = useMutation({
+    mutationFn: () =>
+      acts.note({ variantId, batchId: batchId === '' ? null : batchId, counted: Number(counted) }),
+    onSuccess: onDone,
+  });
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-kernel p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (/^\d{1,6}$/.test(counted) && shelf.isSuccess) save.mutate();
+      }}
+    >
+      <p className="min-w-0 flex-1 basis-full text-sm">
+        <strong>{variant.sku}</strong> {goodsName(variant)}
+      </p>
+      {save.isError && (
+        <Notice tone="error" className="basis-full">
+          {refusalText(save.error)}
+        </Notice>
+      )}
+      <TextField
+        ref={field}
+        className="w-32"
+        label="Stand there"
+        inputMode="numeric"
+        autoComplete="off"
+        value={counted}
+        onChange={(event) => setCounted(event.target.value.trim())}
+      />
+      {batches.length > 0 && (
+        <SelectField
+          className="w-56"
+          label="Batch"
+          value={batchId}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {batches.map(({ id, code }) => (
+            <option key={id} value={id}>
+              {code}
+            </option>
+          ))}
+          <option value="">Without a batch</option>
+        </SelectField>
+      )}
+      <Button type="submit" busy={save.isPending} disabled={!/^\d{1,6}$/.test(counted)}>
+        Note it
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CountRowView } from '@ilaneer/contract/staff/stock-counts';
+import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
+
+type State = CountRowView['state'];
+
+export const STATE_WORDS = [
+  ['open', 'Being counted'],
+  ['applied', 'In the books'],
+  ['dropped', 'Given up'],
+] as const satisfies readonly (readonly [State, string])[];
+
+const TONES: Readonly<Record<State, BadgeTone>> = { open: 'sun', applied: 'leaf', dropped: 'neutral' };
+
+export function CountStateBadge({ state }: { state: State }) {
+  return <Badge tone={TONES[state]}>{STATE_WORDS.find(([one]) => one === state)?.[1]}</Badge>;
+}

@@ -1,0 +1,93 @@
+import type { CountRowView, listCounts, startCount } from '@ilaneer/contract/staff/stock-counts';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import type { Column } from '../../../parts/list/columns.ts';
+import { choice } from '../../../parts/list/filters.ts';
+import { StaffList } from '../../../parts/list/staff-list.tsx';
+import { useList } from '../../../parts/list/use-list.ts';
+import { useListState } from '../../../parts/list/use-list-state.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
+import { request } from '../../../session/staff-api.ts';
+import { signed } from '../stock-words.tsx';
+import { CountStateBadge, STATE_WORDS } from './count-words.tsx';
+
+const SPEC = { filters: { state: choice('State', STATE_WORDS) }, sorts: ['newest'] } as const;
+
+const COLUMNS: readonly Column<CountRowView, 'newest'>[] = [
+  { id: 'number', label: 'Count', cell: ({ number }) => number },
+  { id: 'note', label: 'What', cell: ({ note }) => note },
+  { id: 'began', label: 'Begun', cell: ({ startedAt }) => <When at={startedAt} /> },
+  { id: 'who', label: 'By', cell: ({ who }) => who },
+  { id: 'lines', label: 'Counted', align: 'end', cell: ({ lines }) => lines },
+  {
+    id: 'difference',
+    label: 'Difference',
+    align: 'end',
+    cell: ({ difference }) => (difference === 0 ? 'None' : signed(difference)),
+  },
+  { id: 'state', label: 'State', cell: ({ state }) => <CountStateBadge state={state} /> },
+];
+
+const idOf = ({ id }: CountRowView) => id;
+const nameOf = ({ number }: CountRowView) => `count ${number}`;
+const linkTo = ({ id }: CountRowView) => `/counts/${id}`;
+
+/** Counts, newest first. */
+export function Component() {
+  const may = useMay();
+  const navigate = useNavigate();
+  const list = useListState(SPEC);
+  const page = useList('stock', list, ({ search, after, state }, signal) => {
+    const wanted = STATE_WORDS.find(([one]) => one === state)?.[0];
+    return request<typeof listCounts>('GET', '/staff/stock-counts', {
+      query: {
+        ...(search !== undefined && { search }),
+        ...(after !== undefined && { after }),
+        ...(wanted !== undefined && { state: wanted }),
+      },
+      signal,
+    });
+  });
+  const start = useMutation({
+    mutationFn: () => request<typeof startCount>('POST', '/staff/stock-counts', { body: {} }),
+    onSuccess: ({ count }) => navigate(`/counts/${count.id}`),
+  });
+  usePageActions([{ label: 'Begin to count', keys: 'n', needs: 'stock.adjust', run: () => start.mutate() }]);
+  return (
+    <>
+      <PageHeader
+        title="Counts"
+        actions={
+          may('stock.adjust') && (
+            <Button busy={start.isPending} onClick={() => start.mutate()}>
+              Begin to count
+            </Button>
+          )
+        }
+      />
+      {start.isError && (
+        <Notice tone="error" className="mb-4">
+          {refusalText(start.error)}
+        </Notice>
+      )}
+      <StaffList
+        name="counts"
+        words={['count', 'counts']}
+        list={list}
+        page={page}
+        columns={COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        linkTo={linkTo}
+        searchFor="Number or note"
+        empty={{ title: 'Nothing was counted yet', text: 'A count compares the shelf with the books.' }}
+      />
+    </>
+  );
+}

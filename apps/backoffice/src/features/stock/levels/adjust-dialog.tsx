@@ -1,0 +1,142 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import type { BatchView } from '@ilaneer/contract/staff/batches';
+import type { StockView } from '@ilaneer/contract/staff/stock';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useUndo } from '../../../parts/act/undo.ts';
+import { REASON_WORDS } from '../stock-words.tsx';
+import type { ShelfActs } from './use-shelf.ts';
+
+type AdjustDialogProps = {
+  kind: 'adjust' | 'write off';
+  stock: StockView;
+  batches: readonly BatchView[];
+  acts: ShelfActs;
+  onClose: () => void;
+};
+
+type Values = { shelf: string; figure: string; reason: string; note: string };
+
+/** Sets the books to what really stands there, or takes goods off them; says what is there and what will be. */
+export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDialogProps) {
+  const id = useId();
+  const undo = useUndo();
+  const isAdjust = kind === 'adjust';
+  // What was seen when the dialog opened: a figure that changed since is refused.
+  const [shelves] = useState(() => shelvesOf(stock, batches));
+  const form = useForm<Values>({
+    defaultValues: {
+      shelf: shelves[0]?.value ?? '',
+      figure: '',
+      reason: isAdjust ? 'wrong entry' : 'damaged',
+      note: '',
+    },
+  });
+  const values = form.watch();
+  const shelf = shelves.find(({ value }) => value === values.shelf) ?? shelves[0];
+  const figure = values.figure.trim() === '' ? null : Number(values.figure);
+  const there = shelf?.onHand ?? 0;
+  const after = figure === null ? null : isAdjust ? figure : there - figure;
+  const save = useMutation({
+    mutationFn: async ({ note, reason }: Values) => {
+      const known = REASON_WORDS.find(([one]) => one === reason)?.[0] ?? 'other';
+      const why = { batchId: shelf?.batchId ?? null, reason: known, note: note.trim() };
+      const units = figure ?? 0;
+      return isAdjust
+        ? acts.adjust({ ...why, change: { to: units, expected: there } })
+        : acts.writeOff({ ...why, quantity: units });
+    },
+    onSuccess: (movement) => {
+      onClose();
+      if (movement === null) return;
+      undo(isAdjust ? `${stock.sku} set to ${after}` : `${figure} written off`, () =>
+        acts.undo(movement.position),
+      );
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      locked={save.isPending}
+      size="sm"
+      title={isAdjust ? `Adjust ${stock.sku}` : `Write off ${stock.sku}`}
+      footer={
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} busy={save.isPending}>
+            {isAdjust ? 'Adjust' : 'Write off'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-3"
+        onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
+      >
+        {save.isError && <Notice tone="error">{wordsOf(save.error)}</Notice>}
+        {shelves.length > 1 && (
+          <SelectField label="Which goods" {...form.register('shelf')}>
+            {shelves.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          label={isAdjust ? 'There really are' : 'How many'}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={
+            after === null || !Number.isInteger(after)
+              ? `The books say ${there}`
+              : `The books say ${there}; they will say ${after}`
+          }
+          error={form.formState.errors.figure?.message}
+          {...form.register('figure', {
+            validate: (typed) => /^\d{1,6}$/.test(typed.trim()) || 'A whole number',
+          })}
+        />
+        <SelectField label="Why" {...form.register('reason')}>
+          {REASON_WORDS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Note (optional)" autoComplete="off" maxLength={300} {...form.register('note')} />
+      </form>
+    </Dialog>
+  );
+}
+
+function shelvesOf(stock: StockView, batches: readonly BatchView[]) {
+  const ofBatches = batches
+    .filter(({ onHand, state }) => onHand > 0 || state !== 'empty')
+    .map(({ id, code, onHand }) => ({ value: id, batchId: id, label: `Batch ${code} (${onHand})`, onHand }));
+  const rest = {
+    value: 'none',
+    batchId: null,
+    label: `Without a batch (${stock.withoutBatch})`,
+    onHand: stock.withoutBatch,
+  };
+  return stock.withoutBatch > 0 || ofBatches.length === 0 ? [...ofBatches, rest] : ofBatches;
+}
+
+function wordsOf(error: Error): string {
+  const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
+  return isStale
+    ? 'Somebody else moved these goods meanwhile. Close this and look again: nothing was changed.'
+    : error.message;
+}

@@ -1,0 +1,100 @@
+import type { listStock, StockView } from '@ilaneer/contract/staff/stock';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Link } from 'react-router';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import type { Column } from '../../../parts/list/columns.ts';
+import { choice } from '../../../parts/list/filters.ts';
+import { StaffList } from '../../../parts/list/staff-list.tsx';
+import { useList } from '../../../parts/list/use-list.ts';
+import { useListState } from '../../../parts/list/use-list-state.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
+import { request } from '../../../session/staff-api.ts';
+import { goodsName } from '../stock-words.tsx';
+
+const LEVELS = [
+  ['low', 'Runs low'],
+  ['out', 'Sold out'],
+  ['held', 'Held back'],
+] as const;
+const GOODS = [
+  ['food', 'Food'],
+  ['other', 'Other goods'],
+] as const;
+const SPEC = {
+  filters: { level: choice('Stock', LEVELS), goods: choice('Goods', GOODS) },
+  sorts: ['sku', '-sku'],
+} as const;
+
+const COLUMNS: readonly Column<StockView, 'sku' | '-sku'>[] = [
+  { id: 'sku', label: 'SKU', sorts: ['sku', '-sku'], cell: ({ sku }) => sku },
+  { id: 'name', label: 'Goods', cell: (row) => goodsName(row) },
+  {
+    id: 'forSale',
+    label: 'For sale',
+    align: 'end',
+    cell: ({ forSale, isLow }) => (
+      <span className="inline-flex items-center gap-2">
+        {forSale === 0 ? <Badge tone="hibiscus">Sold out</Badge> : isLow && <Badge tone="sun">Low</Badge>}
+        <strong>{forSale}</strong>
+      </span>
+    ),
+  },
+  { id: 'reserved', label: 'Ordered', align: 'end', cell: ({ reserved }) => reserved },
+  { id: 'held', label: 'Held back', align: 'end', cell: ({ held }) => held },
+  { id: 'onHand', label: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
+  { id: 'batches', label: 'Batches', align: 'end', wide: true, cell: ({ batches }) => batches || '' },
+  {
+    id: 'next',
+    label: 'Best before, first',
+    wide: true,
+    cell: ({ nextBestBefore }) => nextBestBefore !== null && <When at={`${nextBestBefore}T00:00:00Z`} day />,
+  },
+];
+
+const idOf = ({ variantId }: StockView) => variantId;
+const nameOf = ({ sku }: StockView) => sku;
+const linkTo = ({ variantId }: StockView) => `/stock/${variantId}`;
+
+/** What there is of every variant. */
+export function Component() {
+  const may = useMay();
+  const list = useListState(SPEC);
+  const page = useList('stock', list, ({ search, after, sort, level, goods }, signal) => {
+    const wanted = LEVELS.find(([one]) => one === level)?.[0];
+    const kind = GOODS.find(([one]) => one === goods)?.[0];
+    return request<typeof listStock>('GET', '/staff/stock', {
+      query: {
+        ...(search !== undefined && { search }),
+        ...(after !== undefined && { after }),
+        ...(sort !== undefined && { sort }),
+        ...(wanted !== undefined && { level: wanted }),
+        ...(kind !== undefined && { goods: kind }),
+      },
+      signal,
+    });
+  });
+  return (
+    <>
+      <PageHeader
+        title="Stock"
+        actions={
+          may('stock.adjust') && <ButtonLink render={<Link to="/stock/receive" />}>Receive goods</ButtonLink>
+        }
+      />
+      <StaffList
+        name="stock"
+        words={['variant', 'variants']}
+        list={list}
+        page={page}
+        columns={COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        linkTo={linkTo}
+        searchFor="SKU or name"
+        empty={{ title: 'No goods yet', text: 'Variants of products show here once they are made.' }}
+      />
+    </>
+  );
+}

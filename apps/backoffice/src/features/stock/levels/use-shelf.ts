@@ -1,0 +1,66 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type {
+  adjustStock,
+  getStock,
+  setLowStock,
+  undoMovement,
+  writeOffStock,
+} from '@ilaneer/contract/staff/stock';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { request } from '../../../session/staff-api.ts';
+
+export function useShelf(variantId: string) {
+  return useQuery({
+    queryKey: ['stock', variantId],
+    queryFn: ({ signal }) =>
+      request<typeof getStock>('GET', '/staff/stock/:variantId', { params: { variantId }, signal }),
+  });
+}
+
+/** What staff do with goods of a variant; all that shows stock is read again. */
+export function useShelfActs(variantId: string) {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const params = { variantId };
+    const readAgain = async () => {
+      await queries.invalidateQueries({ queryKey: ['stock'] });
+      await queries.invalidateQueries({ queryKey: ['batch'] });
+    };
+    return {
+      adjust: async (body: PartOf<typeof adjustStock, 'body'>) => {
+        const reply = await request<typeof adjustStock>('POST', '/staff/stock/:variantId/adjust', {
+          params,
+          body,
+        });
+        await readAgain();
+        return reply.movement;
+      },
+      writeOff: async (body: PartOf<typeof writeOffStock, 'body'>) => {
+        const reply = await request<typeof writeOffStock>('POST', '/staff/stock/:variantId/write-off', {
+          params,
+          body,
+        });
+        await readAgain();
+        return reply.movement;
+      },
+      undo: async (position: number) => {
+        await request<typeof undoMovement>('POST', '/staff/stock-movements/:position/undo', {
+          params: { position },
+        });
+        await readAgain();
+      },
+      setLow: async (lowStockAt: number | null, version: number) => {
+        await request<typeof setLowStock>('PUT', '/staff/stock/:variantId/low-stock-at', {
+          params,
+          headers: ifMatch(version),
+          body: { lowStockAt },
+        });
+        await readAgain();
+      },
+    };
+  }, [queries, variantId]);
+}
+
+export type ShelfActs = ReturnType<typeof useShelfActs>;

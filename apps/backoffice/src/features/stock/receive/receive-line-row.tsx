@@ -1,0 +1,66 @@
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import type { ComponentProps } from 'react';
+import { goodsName } from '../stock-words.tsx';
+import type { ReceiveLine } from './receive-lines.ts';
+
+type ReceiveLineRowProps = {
+  line: ReceiveLine;
+  problem: string | null;
+  onChange: (line: ReceiveLine) => void;
+  onRemove: () => void;
+  /** Enter in any field: back to scanning. */
+  onDone: () => void;
+};
+
+type Typed = 'quantity' | 'code' | 'packedOn' | 'bestBefore' | 'mrp';
+
+const FIELDS = [
+  { name: 'quantity', label: 'How many', type: 'text', width: 'w-24', inputMode: 'numeric' },
+  { name: 'code', label: 'Batch', type: 'text', width: 'w-36', inputMode: 'text' },
+  { name: 'packedOn', label: 'Packed on', type: 'date', width: 'w-40', inputMode: 'text' },
+  { name: 'bestBefore', label: 'Best before', type: 'date', width: 'w-40', inputMode: 'text' },
+  { name: 'mrp', label: 'MRP in ₹', type: 'text', width: 'w-24', inputMode: 'decimal' },
+] as const satisfies readonly (ComponentProps<typeof TextField> & {
+  readonly name: Typed;
+  readonly width: string;
+})[];
+
+/** One line of a receipt. */
+export function ReceiveLineRow({ line, problem, onChange, onRemove, onDone }: ReceiveLineRowProps) {
+  const { variant } = line;
+  const shown = variant.isFood || line.code !== '' ? FIELDS : FIELDS.slice(0, 2);
+  return (
+    <li className="grid gap-2 px-4 py-3">
+      <div className="flex items-center gap-3 text-sm">
+        <strong>{variant.sku}</strong>
+        <span className="min-w-0 flex-1 truncate text-palm-soft">{goodsName(variant)}</span>
+        <IconButton icon="trash" label={`Take ${variant.sku} off`} onClick={onRemove} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {shown.map(({ name, label, type, width, inputMode }) => (
+          <TextField
+            key={name}
+            className={width}
+            label={label}
+            type={type}
+            inputMode={inputMode}
+            autoComplete="off"
+            value={line[name]}
+            onChange={(event) => onChange({ ...line, [name]: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey) return;
+              event.preventDefault();
+              onDone();
+            }}
+          />
+        ))}
+      </div>
+      {problem !== null && (
+        <p role="alert" className="font-medium text-hibiscus-dark text-sm">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import type { receiveGoods, StockView, undoReceipt } from '@ilaneer/contract/staff/stock';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useUndo } from '../../../parts/act/undo.ts';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { request } from '../../../session/staff-api.ts';
+import { FindGoods } from '../find-goods.tsx';
+import { ReceiveLineRow } from './receive-line-row.tsx';
+import { bodyOf, lineProblem, newLine, type ReceiveLine, scannedAgain } from './receive-lines.ts';
+
+const BACK = { label: 'Stock', to: '/stock' };
+
+/** Goods come in: scan, count, batch, done; a scanner and a keyboard are enough. */
+export function Component() {
+  const queries = useQueryClient();
+  const undo = useUndo();
+  const box = useRef<HTMLInputElement>(null);
+  const [lines, setLines] = useState<readonly ReceiveLine[]>([]);
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  // The same until it is done: a repeat after a lost answer is the same receipt.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  const readAgain = async () => {
+    await queries.invalidateQueries({ queryKey: ['stock'] });
+    await queries.invalidateQueries({ queryKey: ['batch'] });
+  };
+  const receive = useMutation({
+    mutationFn: () =>
+      request<typeof receiveGoods>('POST', '/staff/stock-receipts', {
+        headers: { 'idempotency-key': key },
+        body: bodyOf(lines, note),
+      }),
+    onSuccess: async ({ receipt }) => {
+      setLines([]);
+      setNote('');
+      setTried(false);
+      setKey(crypto.randomUUID());
+      box.current?.focus();
+      undo(`${receipt.number}: ${receipt.units} units received`, async () => {
+        await request<typeof undoReceipt>('POST', '/staff/stock-receipts/:receiptId/undo', {
+          params: { receiptId: receipt.id },
+        });
+        await readAgain();
+      });
+      await readAgain();
+    },
+  });
+  useEffect(() => box.current?.focus(), []);
+
+  const add = (variant: StockView) => {
+    setLines((before) => scannedAgain(before, variant) ?? [...before, newLine(variant, before)]);
+    if (!receive.isIdle) receive.reset();
+  };
+  const finish = () => {
+    setTried(true);
+    if (lines.length > 0 && lines.every((line) => lineProblem(line) === null)) receive.mutate();
+  };
+  usePageActions([{ label: 'Book the goods in', keys: 'Shift+Enter', needs: 'stock.adjust', run: finish }]);
+  const units = lines.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
+  const said = receive.error instanceof ApiError ? (receive.error.reply?.fields ?? []) : [];
+
+  return (
+    <>
+      <PageHeader
+        title="Receive goods"
+        back={BACK}
+        about="Scan each carton, or type how many. Food needs the batch that stands on it."
+        actions={
+          <Button busy={receive.isPending} disabled={lines.length === 0} onClick={finish}>
+            {lines.length === 0 ? 'Book in' : `Book in ${units} ${units === 1 ? 'unit' : 'units'}`}
+          </Button>
+        }
+      />
+      <div className="grid gap-4">
+        <FindGoods box={box} onFound={add} />
+        {receive.isError && <Notice tone="error">{receive.error.message}</Notice>}
+        <Panel title="What came in" flush>
+          {lines.length === 0 ? (
+            <StatePanel
+              kind="empty"
+              title="Nothing yet"
+              text="Scan the first carton. The same code again counts one more."
+            />
+          ) : (
+            <ul className="divide-y divide-line">
+              {lines.map((line, index) => (
+                <ReceiveLineRow
+                  key={line.key}
+                  line={line}
+                  problem={
+                    said.find(({ field }) => field.startsWith(`lines.${index}.`))?.message ??
+                    (tried ? lineProblem(line) : null)
+                  }
+                  onChange={(next) => {
+                    setLines((before) => before.map((one) => (one.key === next.key ? next : one)));
+                    if (!receive.isIdle) receive.reset();
+                  }}
+                  onRemove={() => {
+                    setLines((before) => before.filter((one) => one.key !== line.key));
+                    box.current?.focus();
+                  }}
+                  onDone={() => box.current?.focus()}
+                />
+              ))}
+            </ul>
+          )}
+        </Panel>
+        {lines.length > 0 && (
+          <TextField
+            label="Note (optional)"
+            hint="The supplier's paper, who brought it"
+            autoComplete="off"
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
+
+/** What a file is called, what stands in it, and what its rows are counted in. */
+export const EXPORT_WORDS: Readonly<
+  Record<
+    ExportKind,
+    { readonly label: string; readonly about: string; readonly counted: readonly [string, string] }
+  >
+> = {
+  orders: {
+    label: 'Orders',
+    about: 'One row an order: customer and address, amounts and GST, payment, invoice, courier and tracking.',
+    counted: ['order', 'orders'],
+  },
+  'order-lines': {
+    label: 'Order lines',
+    about: 'One row for each product of an order: SKU, HSN code, quantity, price, taxable amount and GST.',
+    counted: ['order', 'orders'],
+  },
+  products: {
+    label: 'Products',
+    about: 'One row a variant: SKU, product, category, prices, MRP and stock.',
+    counted: ['variant', 'variants'],
+  },
+  customers: {
+    label: 'Customers',
+    about: 'One row a customer: name, email, mobile, address, how many orders and how much they spent.',
+    counted: ['customer', 'customers'],
+  },
+};
+
+export function isOfOrders(kind: ExportKind): boolean {
+  return kind === 'orders' || kind === 'order-lines';
+}

@@ -1,0 +1,150 @@
+import type { countExport } from '@ilaneer/contract/staff/exports';
+import { indianDigits } from '@ilaneer/domain/indian-digits';
+import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { EXPORT_KINDS, EXPORT_NEEDS, type ExportKind } from '@ilaneer/domain/transfer/export-kind';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { cx } from '@ilaneer/ui/text/cx';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { useQuery } from '@tanstack/react-query';
+import { NavLink, useParams } from 'react-router';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Panel } from '../../parts/frame/panel.tsx';
+import { FilterBar } from '../../parts/list/filter-bar.tsx';
+import { choice, choices, day, text } from '../../parts/list/filters.ts';
+import { listQuery } from '../../parts/list/list-state.ts';
+import { useListState } from '../../parts/list/use-list-state.ts';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { useMay } from '../../session/permission.ts';
+import { request } from '../../session/staff-api.ts';
+import { EXPORT_WORDS, isOfOrders } from './export-kinds.ts';
+
+// The names are those of the list of orders, so that an address of one is an address of the other.
+const SPEC = {
+  filters: {
+    status: choices(
+      'Status',
+      ORDER_STATUSES.map(
+        (status) => [status, status === 'pending' ? 'Awaits payment' : capitalised(status)] as const,
+      ),
+    ),
+    paymentStatus: choice('Payment', [
+      ['pending', 'Not paid'],
+      ['completed', 'Paid'],
+      ['refunded', 'Refunded'],
+    ]),
+    paymentMethod: choice('Paid by', [
+      ['cod', 'Cash on delivery'],
+      ['prepaid', 'Card'],
+      ['online', 'UPI or gift card'],
+    ]),
+    held: choice('On hold', [
+      ['yes', 'On hold'],
+      ['no', 'Not on hold'],
+    ]),
+    from: day('From'),
+    to: day('To'),
+    tag: text('Tag'),
+    pin: text('PIN begins with'),
+    sku: text('SKU'),
+    least: text('Total from ₹'),
+    most: text('Total to ₹'),
+  },
+  sorts: ['newest', 'oldest', 'total'],
+} as const;
+
+/** Takes orders, products or customers out of the shop as a file. */
+export function Component() {
+  const may = useMay();
+  const kinds = EXPORT_KINDS.filter((kind) => may(EXPORT_NEEDS[kind]));
+  const { kind: wanted } = useParams();
+  const kind = wanted === undefined ? kinds[0] : kinds.find((one) => one === wanted);
+  return (
+    <>
+      <PageHeader
+        title="Export"
+        about="A CSV file that Excel, Google Sheets and accounting programs open. The audit log notes each one taken."
+      />
+      {kind === undefined ? (
+        <StatePanel
+          kind="empty"
+          title="Nothing to export here"
+          text="Your role does not include seeing what this file would hold."
+        />
+      ) : (
+        <>
+          <KindLinks kinds={kinds} chosen={kind} />
+          <ExportPanel key={kind} kind={kind} />
+        </>
+      )}
+    </>
+  );
+}
+
+function KindLinks({ kinds, chosen }: { kinds: readonly ExportKind[]; chosen: ExportKind }) {
+  return (
+    <nav aria-label="What to export" className="flex flex-wrap gap-1 pb-4">
+      {kinds.map((kind) => (
+        <NavLink
+          key={kind}
+          to={`/export/${kind}`}
+          aria-current={kind === chosen ? 'page' : undefined}
+          className={cx(
+            'inline-flex min-h-touch items-center rounded-md px-3 text-sm ring-1 ring-inset',
+            kind === chosen
+              ? 'bg-chosen font-semibold ring-leaf/60'
+              : 'bg-kernel ring-line-strong/50 hover:ring-line-strong',
+          )}
+        >
+          {EXPORT_WORDS[kind].label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function ExportPanel({ kind }: { kind: ExportKind }) {
+  const list = useListState(SPEC);
+  const query = isOfOrders(kind) ? listQuery(SPEC, { ...list.state, after: null }) : {};
+  const count = useQuery({
+    queryKey: ['export', 'count', kind, query],
+    queryFn: ({ signal }) =>
+      request<typeof countExport>('GET', '/staff/exports/:kind/count', {
+        params: { kind },
+        // The wire's words of the same filters; the server checks them.
+        query: query as { readonly status?: string },
+        signal,
+      }),
+  });
+  const { label, about, counted } = EXPORT_WORDS[kind];
+  const address = `/api/staff/exports/${kind}?${new URLSearchParams(query)}`;
+  const found = count.data?.count ?? null;
+  return (
+    <Panel title={label}>
+      <p className="max-w-text pb-3 text-palm-soft text-sm">{about}</p>
+      {isOfOrders(kind) && <FilterBar list={list} searchFor="Order, name, phone, PIN, SKU" />}
+      <div className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="font-semibold">
+          {count.isError
+            ? refusalText(count.error)
+            : found === null
+              ? 'Counting …'
+              : `${indianDigits(found)} ${counted[found === 1 ? 0 : 1]}`}
+        </p>
+        {found !== null && found > 0 && (
+          <ButtonLink render={<a href={address} download />}>
+            <Icon name="download" className="size-5" />
+            Download CSV
+          </ButtonLink>
+        )}
+        {found === 0 && (
+          <p className="text-palm-soft text-sm">Nothing fits, so there is no file to download.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,45 @@
+import type { OpeningFacts, SectionState } from '@ilaneer/domain/setting/opening-checklist';
+import { unfinishedPolicies } from '@ilaneer/domain/setting/policies';
+import { isOfSample, type SettingKey } from '@ilaneer/domain/setting/settings';
+import type { Deps } from '../../deps/deps.ts';
+import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
+import type { ContentDeps } from '../../modules/content/content.ts';
+import type { PaymentDeps } from '../../modules/payment/payment.ts';
+import type { SettingDeps } from '../../modules/setting/setting.ts';
+import { countSecuredOwners } from '../../modules/staff/staff.ts';
+
+/** What the checklist looks at beside the database. */
+export type OpeningDeps = SettingDeps &
+  CatalogueDeps &
+  ContentDeps &
+  PaymentDeps & { readonly config: { readonly smtpUrl: string | null } };
+
+/** What is known of the shop now. */
+export async function openingFacts(deps: Pick<Deps, 'db' | 'config'> & OpeningDeps): Promise<OpeningFacts> {
+  const { config, gateways } = deps;
+  const [catalogue, { pages }, securedOwners] = await Promise.all([
+    deps.catalogue.current(),
+    deps.content.current(),
+    countSecuredOwners(deps.db),
+  ]);
+  const groups = await catalogue.groups([]);
+  const productsWithoutRate = await catalogue.countUnrated();
+  const sections = deps.settings.sections();
+  const stateOf = (key: SettingKey): SectionState => {
+    const { version, values } = sections[key];
+    return version === 0 ? 'missing' : isOfSample(values) ? 'sample' : 'said';
+  };
+  return {
+    brand: stateOf('brand'),
+    seller: stateOf('seller'),
+    support: stateOf('support'),
+    unfinishedPolicies: unfinishedPolicies(new Map(pages.map(({ slug, html }) => [slug, html]))),
+    publishedProducts: groups.reduce((sum, { count }) => sum + count, 0) - productsWithoutRate,
+    productsWithoutRate,
+    // The sandbox's own moves no money.
+    hasGateway: gateways.all.some(({ name }) => name !== 'sandbox'),
+    hasMailServer: config.smtpUrl !== null,
+    hasOwnAddress: config.publicUrl.startsWith('https://'),
+    securedOwners,
+  };
+}

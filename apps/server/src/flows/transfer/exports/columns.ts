@@ -1,0 +1,49 @@
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { guardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { stringify } from 'csv-stringify/sync';
+
+/** A column of a file: its title, and what a row says in it. */
+export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string | number };
+
+/** What spreadsheets know UTF-8 by. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Words that somebody wrote; none is run as a formula (TRANSFER-2). */
+export function text<Row>(title: string, of: (row: Row) => string | null): Column<Row> {
+  return { title, of: (row) => guardedCell(of(row) ?? '') };
+}
+
+export function amount<Row>(title: string, of: (row: Row) => number | null): Column<Row> {
+  return { title, of: (row) => rupeesText(of(row)) };
+}
+
+export function count<Row>(title: string, of: (row: Row) => number | null): Column<Row> {
+  return { title, of: (row) => of(row) ?? '' };
+}
+
+/** The day in India. */
+export function day<Row>(title: string, of: (row: Row) => Date | null): Column<Row> {
+  return {
+    title,
+    of: (row) => {
+      const moment = of(row);
+      return moment === null ? '' : indiaDay(moment);
+    },
+  };
+}
+
+export function titlesLine<Row>(columns: readonly Column<Row>[]): string {
+  return csvLines([columns.map(({ title }) => title)]);
+}
+
+export function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  return csvLines(rows.map((row) => columns.map(({ of }) => of(row))));
+}
+
+function csvLines(lines: readonly (readonly (string | number)[])[]): string {
+  return stringify([...lines], { record_delimiter: 'windows' });
+}
+
+function rupeesText(paise: number | null): string {
+  return paise === null ? '' : (paise / 100).toFixed(2);
+}

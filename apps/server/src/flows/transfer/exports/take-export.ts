@@ -1,0 +1,71 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type { countExport } from '@ilaneer/contract/staff/exports';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { EXPORT_NEEDS, type ExportKind } from '@ilaneer/domain/transfer/export-kind';
+import { transactAll } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { recordAct } from '../../../modules/audit/audit.ts';
+import { readSource } from './source.ts';
+
+export type ExportWanted = {
+  readonly kind: ExportKind;
+  readonly query: PartOf<typeof countExport, 'query'>;
+};
+
+/** A file on its way: its name, and its text piece by piece. */
+export type ExportFile = { readonly name: string; readonly text: AsyncGenerator<string> };
+
+const LABELS = {
+  orders: 'Orders',
+  'order-lines': 'Order lines',
+  products: 'Products',
+  customers: 'Customers',
+} as const satisfies Record<ExportKind, string>;
+
+/** How many orders, variants or customers a file would hold. Errors: PERMISSION_MISSING, VALIDATION_FAILED. */
+export async function countRows(
+  deps: Deps,
+  actor: StaffActor,
+  { kind, query }: ExportWanted,
+): Promise<Result<number, Failure>> {
+  const source = sourceFor(deps, actor, { kind, query });
+  return source.ok ? ok(await source.value.count()) : source;
+}
+
+/**
+ * Begins a file. The log notes who takes it before the first row leaves, so that none is taken unseen (TRANSFER-1).
+ * Errors: PERMISSION_MISSING, VALIDATION_FAILED.
+ */
+export async function takeExport(
+  deps: Deps,
+  actor: StaffActor,
+  { kind, query }: ExportWanted,
+): Promise<Result<ExportFile, Failure>> {
+  const source = sourceFor(deps, actor, { kind, query });
+  if (!source.ok) return source;
+  const count = await source.value.count();
+  await transactAll(deps.db, async (tx) =>
+    recordAct(tx, deps, actor, {
+      action: 'took',
+      kind: 'export',
+      id: deps.newId(),
+      label: LABELS[kind],
+      before: null,
+      // What was searched for may be somebody's name or number (AUDIT-3).
+      after: { count, ...query, ...(query.search !== undefined && { search: 'given' }) },
+      reason: null,
+    }),
+  );
+  return ok({ name: `${kind}-${indiaDay(deps.now())}.csv`, text: source.value.text() });
+}
+
+function sourceFor(deps: Deps, actor: StaffActor, { kind, query }: ExportWanted) {
+  const permission = EXPORT_NEEDS[kind];
+  if (!actor.permissions.includes(permission)) {
+    return err<Failure>({ code: 'PERMISSION_MISSING', data: { permission } });
+  }
+  return readSource(deps.db, kind, query);
+}

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connect.ts';
+import type { ShopBrand } from '../../deps/deps.ts';
+import { readSections, type Sections } from './read-sections.ts';
+import { brandNow, shopBrandOf } from './shop-brand.ts';
+
+/** The settings in memory. */
+export type CurrentSettings = {
+  sections(): Sections;
+  /** Always what the settings say now. */
+  readonly brand: ShopBrand;
+  /** Reads them again; done when everybody sees what was committed before. */
+  refresh(): Promise<void>;
+  /** Another process changed something: they are read again, and until then the old ones count. */
+  markStale(): void;
+};
+
+export type SettingDeps = { readonly settings: CurrentSettings };
+
+const RETRY_MS = 1_000;
+
+/** Reads the settings, and keeps them in step with what is announced. */
+export async function openSettings({
+  db,
+  log,
+  publicUrl,
+}: {
+  readonly db: Database;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly publicUrl: string;
+}): Promise<CurrentSettings> {
+  let asked = 0;
+  let shown = 0;
+  let sections = await readSections(db);
+  let brand = brandOf(sections, publicUrl);
+
+  const refresh = async (): Promise<void> => {
+    asked += 1;
+    const mine = asked;
+    const read = await readSections(db);
+    // Whoever asked later knows more.
+    if (mine < shown) return;
+    shown = mine;
+    if (JSON.stringify(read) === JSON.stringify(sections)) return;
+    sections = read;
+    brand = brandOf(sections, publicUrl);
+  };
+  const markStale = (): void => {
+    refresh().catch((err: unknown) => {
+      log.warn({ err }, 'the settings could not be read again, and are soon');
+      setTimeout(markStale, RETRY_MS).unref();
+    });
+  };
+  return { sections: () => sections, brand: brandNow(() => brand), refresh, markStale };
+}
+
+function brandOf({ brand, seller, support }: Sections, publicUrl: string): ShopBrand {
+  return shopBrandOf({ brand: brand.values, seller: seller.values, support: support.values }, publicUrl);
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../db/announcements.ts';
+import { TEST_SETTINGS } from '../../testing/content-dir.ts';
+import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { fillSettings, openSettings } from './setting.ts';
+
+const SELLER = {
+  legalName: 'Palm Grove Foods Private Limited',
+  addressLine1: '7 Beach Road',
+  addressLine2: '',
+  city: 'Kozhikode',
+  state: 'Kerala',
+  pinCode: '673001',
+  gstin: '32AAPFP1234C1ZP',
+  fssai: '11322001000123',
+  cin: '',
+};
+
+let shop: TestShop;
+let staff: TestStaff;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await newTestStaff(shop, ['settings.write']);
+});
+afterAll(() => shop.close());
+
+const version = (key: 'brand' | 'seller' | 'support') => shop.deps.settings.sections()[key].version;
+const change = (key: 'brand' | 'seller' | 'support', body: unknown, from = version(key)) =>
+  staff.call('PUT', `/settings/${key}`, { body, version: from });
+
+describe('the settings of a sandbox', () => {
+  it("are the sample shop's at first (SETTING-5)", async () => {
+    const { body } = await staff.call('GET', '/settings');
+    expect(body.settings).toEqual({
+      brand: { values: TEST_SETTINGS.brand, version: 1 },
+      seller: { values: TEST_SETTINGS.seller, version: 1 },
+      support: { values: TEST_SETTINGS.support, version: 1 },
+    });
+  });
+});
+
+describe('a change', () => {
+  it('counts at once for documents, feeds, mails and the description of the API (SETTING-4)', async () => {
+    const { brand: held } = shop.deps;
+    await shop.call('GET', '/docs/openapi.json');
+    const answers = [
+      await change('brand', { name: 'Palm Grove', description: 'Coconuts.', profiles: [] }),
+      await change('seller', { ...SELLER, gstin: ' 32aapfp1234c1zp ' }),
+      await change('support', { ...TEST_SETTINGS.support, email: 'care@palmgrove.in' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[1]?.body.section).toEqual({ values: SELLER, version: 2 });
+    expect(held.seller).toMatchObject({
+      name: 'Palm Grove',
+      gstin: SELLER.gstin,
+      email: 'care@palmgrove.in',
+    });
+
+    const documented = await shop.call('GET', '/docs/openapi.json');
+    expect(documented.body.info).toMatchObject({
+      contact: { name: 'Palm Grove', email: 'care@palmgrove.in' },
+    });
+    const feed = await shop.app.inject({ url: '/blog.rss' });
+    expect(feed.body).toContain('Palm Grove: articles');
+    const { email } = await shop.newShopper();
+    await vi.waitFor(async () => {
+      const { rows } = await shop.db.execute<{ text: string }>(
+        sql`select body as text from outbox_messages where recipient = ${email}`,
+      );
+      expect(rows[0]?.text).toContain('Palm Grove');
+    });
+  });
+
+  it('is told to every process, which then holds it', async () => {
+    const other = await openSettings({ db: shop.db, log: shop.deps.log, publicUrl: 'https://palmgrove.in' });
+    const listener = await listen(shop.url, {
+      on: {
+        settings_changed: other.markStale,
+        catalogue_changed: () => undefined,
+        content_changed: () => undefined,
+        stores_changed: () => undefined,
+        staff_changed: () => undefined,
+        session_revoked: () => undefined,
+      },
+      onGap: () => undefined,
+      onError: () => undefined,
+    });
+    await change('brand', { name: 'Beach Grove', description: 'Coconuts.', profiles: [] });
+    await vi.waitFor(() => expect(other.brand.name).toBe('Beach Grove'));
+    await listener.close();
+  });
+
+  it('is refused by the field that is wrong, and changes nothing', async () => {
+    const before = version('seller');
+    const { status, body } = await change('seller', { ...SELLER, state: 'Goa', fssai: '12' });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        fields: [{ field: 'gstin' }, { field: 'fssai' }],
+      },
+    });
+    await shop.deps.settings.refresh();
+    expect(version('seller')).toBe(before);
+  });
+
+  it('from an old version is told what there is now', async () => {
+    const { status, body } = await change('seller', SELLER, 1);
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_STALE', data: { current: { values: SELLER, version: version('seller') } } },
+    });
+  });
+
+  it('leaves who changed what in the audit log', async () => {
+    const { rows } = await shop.db.execute(
+      sql`select actor_id, before ->> 'name' as before, after ->> 'name' as after
+        from audit_entries where object_kind = 'setting' and object_id = 'brand' order by id`,
+    );
+    expect(rows).toEqual([
+      { actor_id: staff.id, before: 'Ilaneer', after: 'Palm Grove' },
+      { actor_id: staff.id, before: 'Palm Grove', after: 'Beach Grove' },
+    ]);
+  });
+});
+
+describe('a live shop', () => {
+  const open = () => openSettings({ db: shop.db, log: shop.deps.log, publicUrl: 'https://palmgrove.in' });
+
+  it('begins without the settings of the sample shop, and goes by its address until it has its own', async () => {
+    await shop.db.execute(sql`delete from settings`);
+    await fillSettings(shop.db, TEST_SETTINGS, { mode: 'live', at: new Date() });
+    const { brand, sections } = await open();
+    expect(sections().seller.version).toBe(0);
+    expect(brand).toMatchObject({
+      name: 'palmgrove.in',
+      seller: { email: 'no-reply@palmgrove.in', gstin: '' },
+    });
+  });
+
+  it('keeps what an earlier release had in its content folder', async () => {
+    await fillSettings(shop.db, { ...TEST_SETTINGS, seller: SELLER }, { mode: 'live', at: new Date() });
+    const { sections } = await open();
+    expect(sections().seller).toEqual({ values: SELLER, version: 1 });
+    expect(sections().support.version).toBe(0);
+  });
+
+  it('takes its first words of a section from whoever is first', async () => {
+    const other = await newTestStaff(shop, ['settings.write']);
+    const answers = await Promise.all(
+      [staff, other].map((one) =>
+        one.call('PUT', '/settings/support', {
+          body: { ...TEST_SETTINGS.support, officerName: one.name },
+          version: 0,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('counts as not set what somebody broke by hand', async () => {
+    await shop.db.execute(sql`update settings set value = '{"name": 7}' where key = 'support'`);
+    expect((await open()).sections().support).toMatchObject({ values: { email: '' }, version: 2 });
+  });
+});

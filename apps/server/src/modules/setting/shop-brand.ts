@@ -1,0 +1,70 @@
+import type { Settings } from '@ilaneer/domain/setting/settings';
+import type { ShopBrand } from '../../deps/deps.ts';
+
+/** Whom the shop belongs to, as its settings say. What nobody has set yet goes by the shop's address. */
+export function shopBrandOf({ brand, seller, support }: Settings, publicUrl: string): ShopBrand {
+  const { host, hostname } = new URL(publicUrl);
+  const {
+    legalName,
+    addressLine1: line1,
+    addressLine2: line2,
+    city,
+    state,
+    pinCode,
+    gstin,
+    fssai,
+    cin,
+  } = seller;
+  const name = brand.name === '' ? host : brand.name;
+  const place = [`${city} ${pinCode}`.trim(), state, 'India'].filter((part) => part !== '').join(', ');
+  return {
+    name,
+    state,
+    seller: {
+      name,
+      legalName,
+      addressLines: [line1, line2, place].filter((line) => line !== ''),
+      state,
+      gstin,
+      fssai,
+      cin,
+      phone: support.phone,
+      email: support.email === '' ? `no-reply@${hostname}` : support.email,
+    },
+    description: brand.description,
+    address: { line1, line2, city, state, pinCode },
+    grievanceOfficer: {
+      name: support.officerName,
+      email: support.officerEmail,
+      phone: support.officerPhone,
+    },
+    profiles: brand.profiles,
+  };
+}
+
+/** The brand as it is whenever somebody looks: whoever holds it needs no restart. */
+export function brandNow(current: () => ShopBrand): ShopBrand {
+  return {
+    get name() {
+      return current().name;
+    },
+    get state() {
+      return current().state;
+    },
+    get seller() {
+      return current().seller;
+    },
+    get description() {
+      return current().description;
+    },
+    get address() {
+      return current().address;
+    },
+    get grievanceOfficer() {
+      return current().grievanceOfficer;
+    },
+    get profiles() {
+      return current().profiles;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** What is known of a shop that is to open. */
+export type OpeningFacts = {
+  readonly brand: SectionState;
+  readonly seller: SectionState;
+  readonly support: SectionState;
+  /** Pages that the law asks for, and that are not there or have blanks left. */
+  readonly unfinishedPolicies: readonly string[];
+  readonly publishedProducts: number;
+  /** Published products whose HSN code has no rate. */
+  readonly productsWithoutRate: number;
+  readonly hasGateway: boolean;
+  readonly hasMailServer: boolean;
+  readonly hasOwnAddress: boolean;
+  /** Active owners with a second factor. */
+  readonly securedOwners: number;
+};
+
+/** `sample`: it still says what the sample shop does. */
+export type SectionState = 'missing' | 'sample' | 'said';
+
+/** One thing that has to be in place before `MODE=live` opens; `id` stays when words change. */
+export type ChecklistItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly isDone: boolean;
+  /** What is missing and how it is mended; what is in place, when it is done. */
+  readonly text: string;
+  /** Where it is mended in the staff app; null where whoever runs the server does. */
+  readonly page: string | null;
+};
+
+const ENOUGH_OWNERS = 2;
+
+/** What is in place and what is missing before a live shop opens, in the order in which it is mended best (SETTING-6). */
+export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
+  const { unfinishedPolicies, publishedProducts, productsWithoutRate, securedOwners } = facts;
+  return [
+    sectionItem('brand', facts.brand, 'Name and description', {
+      missing: 'Say what the shop is called and what it sells: mails, pages and search engines show it.',
+      said: 'Mails, pages and search engines show it.',
+    }),
+    sectionItem('seller', facts.seller, 'Company, GSTIN and FSSAI licence', {
+      missing: 'Every invoice must name the seller with address, GSTIN and FSSAI licence.',
+      said: 'Every new invoice names them.',
+    }),
+    sectionItem('support', facts.support, 'Contacts and grievance officer', {
+      missing: 'Shoppers must find an e-mail address, a phone number and a grievance officer by name.',
+      said: 'Shoppers find them on every page.',
+    }),
+    {
+      id: 'policies',
+      title: 'Policies',
+      isDone: unfinishedPolicies.length === 0,
+      text:
+        unfinishedPolicies.length === 0
+          ? 'Privacy, refund, shipping and terms are there.'
+          : `Not there yet, or with blanks left: ${unfinishedPolicies.join(', ')}.`,
+      page: null,
+    },
+    {
+      id: 'products',
+      title: 'Something to sell',
+      isDone: publishedProducts > 0,
+      text:
+        publishedProducts > 0
+          ? `Published products: ${publishedProducts}.`
+          : 'Publish at least one product: until then shoppers find an empty shop.',
+      page: '/products',
+    },
+    {
+      id: 'rates',
+      title: 'A GST rate for every product',
+      isDone: productsWithoutRate === 0,
+      text:
+        productsWithoutRate === 0
+          ? 'Every product can be taxed.'
+          : `Products without a rate for their HSN code, which nobody can order: ${productsWithoutRate}.`,
+      page: '/products',
+    },
+    {
+      id: 'owners',
+      title: 'A second owner with a second factor',
+      isDone: securedOwners >= ENOUGH_OWNERS,
+      text:
+        securedOwners >= ENOUGH_OWNERS
+          ? 'If one loses their phone, another lets them in again.'
+          : 'Invite another owner and have them set up their second factor: one who loses their phone is locked out alone.',
+      page: '/staff',
+    },
+    serverItem('gateway', 'Online payment', facts.hasGateway, {
+      missing:
+        'Shoppers can pay on delivery only. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+      said: 'Shoppers can pay online.',
+    }),
+    serverItem('mail', 'A mail server', facts.hasMailServer, {
+      missing: 'Nobody gets a mail. Set SMTP_URL.',
+      said: 'Mails are sent.',
+    }),
+    serverItem('address', 'The address of the shop', facts.hasOwnAddress, {
+      missing: 'Links in mails lead to this machine. Set PUBLIC_URL to the https address that shoppers type.',
+      said: 'Links in mails lead to the shop.',
+    }),
+  ];
+}
+
+type Words = { readonly missing: string; readonly said: string };
+
+function sectionItem(id: string, state: SectionState, title: string, words: Words): ChecklistItem {
+  const text =
+    state === 'sample' ? 'It still says what the sample shop does. Please put in your own.' : words[state];
+  return { id, title, isDone: state === 'said', text, page: `/settings/${id}` };
+}
+
+function serverItem(id: string, title: string, isDone: boolean, words: Words): ChecklistItem {
+  return { id, title, isDone, text: isDone ? words.said : words.missing, page: null };
+}

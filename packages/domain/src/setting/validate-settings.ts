@@ -1,0 +1,131 @@
+import { isEmail, normaliseEmail } from '../account/email.ts';
+import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
+import { isGstin, normaliseGstin } from '../contact/gstin.ts';
+import type { FieldProblem } from '../field-problem.ts';
+import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
+import type { BrandSetting, SellerSetting, SettingKey, Settings, SupportSetting } from './settings.ts';
+
+/** How a section is tidied and what may be wrong with it. */
+type Rule<Section> = {
+  /** As it is stored: trimmed, numbers without blanks. */
+  readonly tidy: (typed: Section) => Section;
+  /** Every problem of a tidy section, by field; empty when it is fine. */
+  readonly problems: (section: Section) => FieldProblem[];
+};
+
+/** The rules of every section (SETTING-1 to SETTING-3). */
+export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> } = {
+  brand: { tidy: tidyBrand, problems: brandProblems },
+  seller: { tidy: tidySeller, problems: sellerProblems },
+  support: { tidy: tidySupport, problems: supportProblems },
+};
+
+export const SETTING_LIMITS = { name: 60, description: 300, line: 200, profiles: 10 } as const;
+
+const pinCodeShape = /^[1-9]\d{5}$/;
+const fssaiShape = /^[12]\d{13}$/;
+const cinShape = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
+// As people print them: a dial code, and digits in groups.
+const phoneShape = /^\+?\d(?:[ -]?\d){6,14}$/;
+
+function tidyBrand({ name, description, profiles }: BrandSetting): BrandSetting {
+  const written = profiles.map((profile) => profile.trim()).filter((profile) => profile !== '');
+  return { name: name.trim(), description: description.trim(), profiles: written };
+}
+
+function brandProblems({ name, description, profiles }: BrandSetting): FieldProblem[] {
+  return [
+    ...needed('name', 'Name of the shop', name, SETTING_LIMITS.name),
+    ...needed('description', 'What the shop sells', description, SETTING_LIMITS.description),
+    ...(profiles.length > SETTING_LIMITS.profiles
+      ? [{ field: 'profiles', message: `There may be at most ${SETTING_LIMITS.profiles} pages` }]
+      : []),
+    ...profiles.flatMap((profile) => wrong('profiles', isWebAddress(profile), addressText(profile))),
+  ];
+}
+
+function addressText(profile: string): string {
+  return `'${profile}' is no address of a page: it must begin with https://`;
+}
+
+function tidySeller({ gstin, fssai, cin, pinCode, ...texts }: SellerSetting): SellerSetting {
+  return {
+    legalName: texts.legalName.trim(),
+    addressLine1: texts.addressLine1.trim(),
+    addressLine2: texts.addressLine2.trim(),
+    city: texts.city.trim(),
+    state: indianStateNamed(texts.state) ?? texts.state.trim(),
+    pinCode: pinCode.replace(/\s/g, ''),
+    gstin: normaliseGstin(gstin),
+    fssai: fssai.replace(/\s/g, ''),
+    cin: cin.replace(/\s/g, '').toUpperCase(),
+  };
+}
+
+function sellerProblems(seller: SellerSetting): FieldProblem[] {
+  const { gstin, fssai, cin, pinCode, state } = seller;
+  return [
+    ...needed('legalName', 'Legal name', seller.legalName, SETTING_LIMITS.line),
+    ...needed('addressLine1', 'Address', seller.addressLine1, SETTING_LIMITS.line),
+    ...tooLong('addressLine2', 'Address, second line', seller.addressLine2, SETTING_LIMITS.line),
+    ...needed('city', 'City', seller.city, SETTING_LIMITS.line),
+    ...wrong('state', indianStateNamed(state) !== null, 'Please choose a state'),
+    ...wrong('pinCode', pinCodeShape.test(pinCode), 'PIN code must be exactly 6 digits and not start with 0'),
+    ...gstinProblems(gstin, state),
+    ...wrong('fssai', fssaiShape.test(fssai), 'An FSSAI licence has 14 digits and begins with 1 or 2'),
+    ...wrong(
+      'cin',
+      cin === '' || cinShape.test(cin),
+      'A CIN has 21 characters, such as U15400KL2024PTC012345',
+    ),
+  ];
+}
+
+function gstinProblems(gstin: string, state: string): FieldProblem[] {
+  if (!isGstin(gstin)) {
+    const message = 'Please enter a valid GSTIN: 15 characters, the last of which checks the others';
+    return [{ field: 'gstin', message }];
+  }
+  const known = INDIAN_STATES.find((one) => one === state);
+  if (known === undefined || gstin.startsWith(GST_STATE_CODES[known])) return [];
+  const message = `A GSTIN of ${known} begins with ${GST_STATE_CODES[known]}; this one begins with ${gstin.slice(0, 2)}`;
+  return [{ field: 'gstin', message }];
+}
+
+function tidySupport(typed: SupportSetting): SupportSetting {
+  return {
+    email: normaliseEmail(typed.email),
+    phone: typed.phone.trim(),
+    officerName: typed.officerName.trim(),
+    officerEmail: normaliseEmail(typed.officerEmail),
+    officerPhone: typed.officerPhone.trim(),
+  };
+}
+
+function supportProblems(support: SupportSetting): FieldProblem[] {
+  const emailText = 'Please enter a valid email address';
+  const phoneText = 'Please enter a phone number, such as +91 98470 12345';
+  return [
+    ...wrong('email', isEmail(support.email), emailText),
+    ...wrong('phone', phoneShape.test(support.phone), phoneText),
+    ...needed('officerName', 'Name of the grievance officer', support.officerName, SETTING_LIMITS.line),
+    ...wrong('officerEmail', isEmail(support.officerEmail), emailText),
+    ...wrong('officerPhone', phoneShape.test(support.officerPhone), phoneText),
+  ];
+}
+
+function needed(field: string, label: string, text: string, most: number): FieldProblem[] {
+  return text === '' ? [{ field, message: `${label} is required` }] : tooLong(field, label, text, most);
+}
+
+function tooLong(field: string, label: string, text: string, most: number): FieldProblem[] {
+  return wrong(field, text.length <= most, `${label} must be at most ${most} characters`);
+}
+
+function wrong(field: string, isFine: boolean, message: string): FieldProblem[] {
+  return isFine ? [] : [{ field, message }];
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:';
+}

@@ -1,0 +1,18 @@
+import type { Permission } from '../staff/permission.ts';
+
+/** What can be taken out of the shop as a file, and what somebody must be allowed to see for it beside taking files. */
+export const EXPORT_NEEDS = {
+  orders: 'orders.read',
+  'order-lines': 'orders.read',
+  products: 'catalogue.read',
+  customers: 'customers.read',
+} as const satisfies Record<string, Permission>;
+
+export type ExportKind = keyof typeof EXPORT_NEEDS;
+
+export const EXPORT_KINDS = [
+  'orders',
+  'order-lines',
+  'products',
+  'customers',
+] as const satisfies readonly ExportKind[];
