@@ -117,7 +117,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
           </Panel>
           {isPacked ? (
             <Panel title="Hand it over">
-              <ShipForm key={scanned} parcel={parcel} scanned={scanned} onShipped={keep} />
+              <ShipForm parcel={parcel} scanned={scanned} onShipped={keep} />
             </Panel>
           ) : (
             <Panel title="It has left">

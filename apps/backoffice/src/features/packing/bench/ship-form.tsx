@@ -23,13 +23,14 @@ const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', 'Xpressbees', 
 /** Courier and tracking number, typed or scanned; the courier of the last parcel is proposed. */
 export function ShipForm({ parcel, scanned, onShipped }: ShipFormProps) {
   const form = useForm({
-    defaultValues: { courier: readStored('staff.bench.courier') ?? '', trackingNumber: scanned ?? '' },
+    defaultValues: { courier: readStored('staff.bench.courier') ?? '', trackingNumber: '' },
   });
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { setFocus } = form;
   useEffect(() => {
     if (scanned === null) return;
+    form.setValue('trackingNumber', scanned);
     if (form.getValues('courier') === '') setFocus('courier');
     else button.current?.focus();
   }, [form, scanned, setFocus]);

@@ -15,6 +15,7 @@ export function useScanner(onScan: (code: string) => void): void {
   useEffect(() => {
     const reader = openScanReader();
     const replayed = new WeakSet<Event>();
+    const places = new Map<string, string>();
     let field: { readonly element: HTMLInputElement | HTMLTextAreaElement; readonly value: string } | null =
       null;
     let timer = 0;
@@ -31,7 +32,9 @@ export function useScanner(onScan: (code: string) => void): void {
       field = null;
     };
     const replay = (key: string) => {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      // Shortcuts ask for the key's place on the keyboard, too.
+      const place = { code: places.get(key) ?? key, shiftKey: key !== key.toLowerCase() || key === '?' };
+      const event = new KeyboardEvent('keydown', { key, ...place, bubbles: true, cancelable: true });
       replayed.add(event);
       (document.activeElement ?? document.body).dispatchEvent(event);
     };
@@ -52,6 +55,7 @@ export function useScanner(onScan: (code: string) => void): void {
       }
       const sign = signOf(event);
       if (sign === null) return;
+      places.set(sign, event.code);
       const element = fieldOf(event.target);
       // A space presses what has the focus.
       if (sign === ' ' && element === null) return;

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { scan } from '../support/scanner.ts';
+import { expectNoAxe, newStaff, staffCalls } from '../support/staff.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+const PACK = {
+  productId: 'tender-coconut-water-pack',
+  variantId: 'tender-coconut-water-pack_V01',
+} as const;
+
+test('a packer packs two orders by scanner alone, and the shopper sees them leave', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const first = await calls.order(PACK, {}, 2);
+  const second = await calls.order(PACK, {}, 2);
+  await signInAs(['orders.fulfil'], 'Devika Pillai');
+  await page.goto('/backoffice/packing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Packing' })).toBeVisible();
+  // Who packs sees no other page of the shop.
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([/^Packing/]);
+  await expect(page.getByText(`${first.orderNumber}-1`)).toBeVisible();
+  await expectNoAxe(page);
+
+  await page.keyboard.press('b');
+  await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
+  await expectNoAxe(page);
+  await scan(page, first.orderNumber);
+  await expect(page.getByRole('heading', { level: 1, name: `${first.orderNumber}-1` })).toBeVisible();
+  await expectNoAxe(page);
+
+  const sku =
+    (await page.getByRole('listitem').filter({ hasText: '0 / 2' }).locator('span.text-sm').textContent()) ??
+    '';
+  const verdict = page.locator('[data-verdict]');
+  await scan(page, 'SOMETHING-ELSE');
+  await expect(verdict).toContainText('Wrong item');
+  await scan(page, `*${sku}#`, 'Tab');
+  await expect(verdict).toHaveAttribute('data-verdict', 'packed');
+  await expect(page.getByText('unit left', { exact: true })).toBeVisible();
+
+  // Its code can't be read: who packs has looked.
+  await page.waitForTimeout(100);
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog', { name: "The code can't be read" })).toBeVisible();
+  await expectNoAxe(page);
+  await page.keyboard.press('Enter');
+  await expect(verdict).toHaveAttribute('data-verdict', 'complete');
+  await scan(page, sku, null);
+  await expect(verdict).toContainText('One too many');
+  await expectNoAxe(page);
+
+  await page.waitForTimeout(100);
+  await page.keyboard.press('1');
+  await page.waitForTimeout(100);
+  await page.keyboard.press('9');
+  await page.waitForTimeout(100);
+  await expect(page.getByLabel('Weight in grams')).toHaveValue('19');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+  await expectNoAxe(page);
+
+  // Printing a PDF ends a browser without a screen: it gets a page in the file's place.
+  const printed: (string | undefined)[] = [];
+  await page.route('**/api/staff/packing/documents', async (route) => {
+    const response = await route.fetch();
+    printed.push(response.headers()['content-type']);
+    await route.fulfill({ contentType: 'text/html', body: '<title>Label and slip</title>' });
+  });
+  await page.keyboard.press('p');
+  await expect.poll(() => printed).toEqual(['application/pdf']);
+
+  // Something was forgotten.
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByLabel('Why').pressSequentially('the slip is missing', { delay: 90 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Weight in grams')).toBeFocused();
+  // The next order is scanned: this one is closed, and that one opened.
+  await scan(page, second.orderNumber);
+  await expect(page.getByRole('heading', { level: 1, name: `${second.orderNumber}-1` })).toBeVisible();
+  for (const _ of [1, 2]) await scan(page, sku);
+  await expect(verdict).toHaveAttribute('data-verdict', 'complete');
+  await page.waitForTimeout(100);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+  await ship(page, 'AWB77120001');
+  await expect(page.getByText('AWB77120001')).toBeVisible();
+
+  const order = (await calls.orders()).find(({ orderNumber }) => orderNumber === second.orderNumber);
+  expect(order).toMatchObject({ status: 'shipped' });
+  expect((await calls.orders()).find(({ orderNumber }) => orderNumber === first.orderNumber)).toMatchObject({
+    status: 'processing',
+  });
+});
+
+test('packing stops when the order is cancelled, and says what to do', async ({
+  page,
+  browser,
+  calls,
+  signInAs,
+  allowProblems,
+}) => {
+  allowProblems(/409/);
+  const { orderNumber, orderId } = await calls.order(PACK, {}, 2);
+  await signInAs(['orders.fulfil'], 'Devika Pillai');
+  await page.goto('/backoffice/packing/bench');
+  await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
+  await scan(page, orderNumber);
+  await expect(page.getByRole('heading', { level: 1, name: `${orderNumber}-1` })).toBeVisible();
+  // A window of their own: the packer's session stands in this one.
+  const desk = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  const manager = staffCalls(desk, await newStaff('all', 'Joseph Kurian'));
+  const { body } = await manager('GET', `/orders/${orderId}`);
+  const cancelled = await manager('POST', `/orders/${orderId}/cancellation`, {
+    body: { reason: 'The shopper rang' },
+    version: body.order.state.version,
+  });
+  expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200);
+  await desk.close();
+  const stop = page.getByRole('alertdialog');
+  await expect(stop).toContainText('Stop: the order was cancelled');
+  await expectNoAxe(page);
+  // A scan presses no button under it.
+  await scan(page, 'SOMETHING-ELSE');
+  await expect(stop).toBeVisible();
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
+});
+
+async function ship(page: Page, trackingNumber: string): Promise<void> {
+  await page.keyboard.press('t');
+  await page.keyboard.press('Shift+Tab');
+  await page.getByLabel('Courier').fill('Delhivery');
+  await scan(page, trackingNumber);
+  await expect(page.getByLabel('Tracking number')).toHaveValue(trackingNumber);
+  await page.waitForTimeout(100);
+  await page.keyboard.press('Enter');
+}
