@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../db/schema/audit.ts';

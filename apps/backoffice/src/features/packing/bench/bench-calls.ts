@@ -1,9 +1,9 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
 import type {
   claimParcel,
   closeParcel,
   getParcel,
   giveBackParcel,
-  ParcelView,
   reopenParcel,
   shipParcel,
 } from '@ilaneer/contract/staff/parcels';

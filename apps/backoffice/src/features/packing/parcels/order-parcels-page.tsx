@@ -1,4 +1,5 @@
-import type { listOrderParcels, mergeParcel, moveParcel, ParcelView } from '@ilaneer/contract/staff/parcels';
+import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
+import type { listOrderParcels, mergeParcel, moveParcel } from '@ilaneer/contract/staff/parcels';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';

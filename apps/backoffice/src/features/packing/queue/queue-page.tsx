@@ -1,4 +1,5 @@
-import type { getPackingQueue, QueueRow } from '@ilaneer/contract/staff/parcels';
+import type { QueueRow } from '@ilaneer/contract/staff/parcel-views';
+import type { getPackingQueue } from '@ilaneer/contract/staff/parcels';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';

@@ -1,4 +1,4 @@
-import type { ParcelView } from '@ilaneer/contract/staff/parcels';
+import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
 import * as calls from '@ilaneer/contract/staff/parcels';
 import { variantWithStock } from '../../shoppers/find-variant.ts';
 import { placeTestOrder } from '../../shoppers/test-order.ts';
