@@ -101,10 +101,15 @@ describe('what is sold is looked at before the shop opens', () => {
       expect(cart).toMatchObject({
         status: 200,
         body: {
-          cart: [
-            { productId: 'market-tote', available: false, currentStock: 0, message: NOT_FOR_SALE },
-            { productId: other.productId, available: true },
-          ],
+          cart: expect.arrayContaining([
+            expect.objectContaining({
+              productId: 'market-tote',
+              available: false,
+              currentStock: 0,
+              message: NOT_FOR_SALE,
+            }),
+            expect.objectContaining({ productId: other.productId, available: true }),
+          ]),
           summary: { totalItems: 1 },
         },
       });

@@ -17,7 +17,7 @@ describe('what others are told of a shop with very many products', () => {
       from products p cross join generate_series(1, ${COPIES}::int) n where id = 'market-tote'`);
     await shop.db.execute(sql`
       insert into product_variants select (jsonb_populate_record(v, jsonb_build_object('id', 'copy-' || n || '-' || v.id,
-        'sku', 'COPY-' || n || v.sku, 'product_id', 'copy-' || n))).*
+        'sku', 'COPY-' || n || v.sku, 'barcode', null, 'product_id', 'copy-' || n))).*
       from product_variants v cross join generate_series(1, ${COPIES}::int) n where product_id = 'market-tote'`);
     ids = (await shop.db.select({ id: products.id }).from(products)).map(({ id }) => id);
     shop.deps.catalogue.markStale();
