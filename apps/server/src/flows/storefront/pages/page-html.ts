@@ -6,6 +6,8 @@ import { pickStyles } from './page-styles.ts';
 const TITLE = '<title>Ilaneer</title>';
 const ROOT = '<div id="root"></div>';
 const PAGE = '<html lang="en-IN">';
+/** The build's own script is the first one. */
+const START = '<script>';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
 
 type PageToFill = {
@@ -26,7 +28,7 @@ export type FilledPage = { readonly html: string; readonly styleSource: string |
  * Throws when the file is not what the build makes.
  */
 export function pageTemplate(html: string, styleParts: StyleParts | null): (page: PageToFill) => FilledPage {
-  for (const part of [TITLE, ROOT, PAGE, '</head>']) {
+  for (const part of [TITLE, ROOT, PAGE, START, '</head>']) {
     if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
   }
   return ({ drawn, ...page }) => {
@@ -36,7 +38,10 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
     if (styleParts === null || !page.takenOver) return { html: filled, styleSource: null };
     const styles = pickStyles(styleParts, filled);
     return {
-      html: filled.replace(STYLESHEET, (link) => `<style>${styles}</style><noscript>${link}</noscript>`),
+      // Before the script, which behind a hash asks for the whole stylesheet at once: what comes later in a layer wins.
+      html: filled
+        .replace(STYLESHEET, (link) => `<noscript>${link}</noscript>`)
+        .replace(START, () => `<style>${styles}</style>${START}`),
       styleSource: inlineSource(styles),
     };
   };
