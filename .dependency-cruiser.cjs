@@ -22,6 +22,7 @@ const FLOWS_BELOW = {
   packing: ['fulfilment'],
   returns: ['settlement', 'reservations'],
   settlement: ['reservations'],
+  'staff-search': ['order-desk'],
   storefront: [],
   transfer: ['order-desk'],
 };

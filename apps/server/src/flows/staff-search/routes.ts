@@ -1,9 +1,14 @@
 import { searchStaff } from '@ilaneer/contract/staff/search';
+import { formatDay, indiaDay } from '@ilaneer/domain/india-day';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { pageBatches } from '../../modules/batch/batch.ts';
+import { findProductsByText } from '../../modules/catalogue/catalogue.ts';
 import { findMembersByText } from '../../modules/staff/staff.ts';
+import { pageStock } from '../../modules/stock/stock.ts';
+import { findOrdersByText } from '../order-desk/order-desk.ts';
 import { MOST_OF_A_KIND, type SearchProvider, searchEverything } from './search-everything.ts';
 
 export function staffSearchRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,8 +21,52 @@ export function staffSearchRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Every kind that the search box finds, in the order in which it shows them. */
-function providersOf({ db }: Pick<Deps, 'db'>): readonly SearchProvider[] {
+function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProvider[] {
   return [
+    {
+      kind: 'order',
+      needs: ['orders.read'],
+      find: async (text) =>
+        (await findOrdersByText(db, text, MOST_OF_A_KIND)).map(({ id, number, customerName, status }) => ({
+          id,
+          title: number,
+          detail: `${customerName}, ${status}`,
+        })),
+    },
+    {
+      kind: 'product',
+      needs: ['catalogue.read'],
+      find: async (text) =>
+        (await findProductsByText(db, text, MOST_OF_A_KIND)).map(({ id, name, state }) => ({
+          id,
+          title: name,
+          detail: state,
+        })),
+    },
+    {
+      kind: 'stock',
+      needs: ['catalogue.read'],
+      find: async (text) =>
+        (await pageStock(db, { search: text }, { after: null, isDown: false, most: MOST_OF_A_KIND })).map(
+          ({ variantId, sku, productName, forSale }) => ({
+            id: variantId,
+            title: sku,
+            detail: `${productName}, ${forSale} for sale`,
+          }),
+        ),
+    },
+    {
+      kind: 'batch',
+      needs: ['catalogue.read'],
+      find: async (text) =>
+        (await pageBatches(db, { search: text, today: indiaDay(now()) }, null, MOST_OF_A_KIND)).map(
+          ({ id, code, productName, bestBefore }) => ({
+            id,
+            title: code,
+            detail: `${productName}, best before ${formatDay(bestBefore)}`,
+          }),
+        ),
+    },
     {
       kind: 'staff member',
       needs: ['staff.manage'],

@@ -2,6 +2,7 @@
 
 export { type CatalogueCache, type CatalogueDeps, catalogueCache } from './catalogue-cache.ts';
 export { keepCatalogue } from './editing/keep-catalogue.ts';
+export { findProductsByText } from './editing/product-list.ts';
 export { catalogueEditingRoutes } from './editing/routes.ts';
 export {
   findListings,

@@ -63,6 +63,17 @@ export async function listProductRows(
   };
 }
 
+/** A few products by name, SKU or barcode. */
+export async function findProductsByText(
+  db: Database,
+  text: string,
+  limit: number,
+): Promise<ProductRowView[]> {
+  const asked = { search: text, state: null, category: null, stock: null, incomplete: false };
+  const { rows } = await listProductRows(db, asked, 'name', null);
+  return rows.slice(0, limit).map(({ view }) => view);
+}
+
 /** The statement of a page, also for who asks for its plan. */
 export function productPage(asked: ProductSearch, sort: ProductSort, after: Keys | null): SQL {
   const { key, order, place } = ORDERS[sort];
