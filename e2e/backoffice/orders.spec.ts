@@ -34,6 +34,7 @@ test('staff find an order by each thing they know, and take it to the shopper, w
   // Undone at once, and done again.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(statusOf).toBe('placed');
+  await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible();
   await page.keyboard.press('p');
   await expect.poll(statusOf).toBe('processing');
 
