@@ -1,6 +1,6 @@
 import Tinypool from 'tinypool';
-import type { Sheets } from './packing/sheets.ts';
 import type { PrintedDocument } from './printed-document.ts';
+import type { Sheets } from './sheets.ts';
 
 export type DrawDocument = (document: PrintedDocument) => Promise<Buffer>;
 

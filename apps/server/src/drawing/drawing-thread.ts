@@ -1,4 +1,4 @@
 // What the thread that draws is asked for.
 
 export { drawDocument } from './draw-document.ts';
-export { drawSheets } from './packing/draw-sheets.ts';
+export { drawSheets } from './draw-sheets.ts';

@@ -8,7 +8,7 @@ import type { DestinationStream } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { drawDocument } from '../drawing/draw-document.ts';
-import { drawSheets } from '../drawing/packing/draw-sheets.ts';
+import { drawSheets } from '../drawing/draw-sheets.ts';
 import { type Mailer, outboxMailer } from '../messages/mailer.ts';
 import { outboxSms, type SmsSender } from '../messages/sms.ts';
 import type { MessageBudgets } from '../messages/within-budget.ts';

@@ -1,5 +1,5 @@
-import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from '../pdf-page.ts';
 import { drawBarCode } from './bar-code.ts';
+import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PackingSlip, SlipLine } from './sheets.ts';
 
 const HALF = PAGE.width / 2;

@@ -1,15 +1,15 @@
 import type { PACKING_DOCUMENTS } from '@ilaneer/contract/staff/parcels';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { Database } from '../../../db/connect.ts';
-import { transact } from '../../../db/transact.ts';
-import type { Deps } from '../../../deps/deps.ts';
-import type { PrinterDeps } from '../../../drawing/document-printer.ts';
-import type { Sheet } from '../../../drawing/packing/sheets.ts';
-import { writeZpl } from '../../../drawing/packing/write-zpl.ts';
-import { type Failure, invalid } from '../../../http/failure.ts';
-import { toBilledOrder } from '../../../modules/order/order.ts';
-import { listInvoices, printInvoice } from '../../../modules/tax-document/tax-document.ts';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { PrinterDeps } from '../../drawing/document-printer.ts';
+import type { Sheet } from '../../drawing/sheets.ts';
+import { writeZpl } from '../../drawing/write-zpl.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { toBilledOrder } from '../../modules/order/order.ts';
+import { listInvoices, printInvoice } from '../../modules/tax-document/tax-document.ts';
 import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './documents-repository.ts';
 import { printLabel, printPickList, printSlip } from './print-sheets.ts';
 

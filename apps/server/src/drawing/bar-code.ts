@@ -1,5 +1,5 @@
 import bwipjs from 'bwip-js/node';
-import type { Pdf } from '../pdf-page.ts';
+import type { Pdf } from './pdf-page.ts';
 
 /** Left free beside the bars, in bars: scanners need it. */
 const QUIET = 10;

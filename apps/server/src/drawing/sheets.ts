@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '../printed-document.ts';
+import type { PrintedDocument } from './printed-document.ts';
 
 /** What is stuck onto a parcel. */
 export type AddressLabel = {

@@ -1,5 +1,5 @@
-import { INK, type Pdf, write } from '../pdf-page.ts';
 import { drawBarCode } from './bar-code.ts';
+import { INK, type Pdf, write } from './pdf-page.ts';
 import type { AddressLabel } from './sheets.ts';
 
 const MM = 72 / 25.4;

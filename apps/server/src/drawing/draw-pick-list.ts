@@ -1,4 +1,4 @@
-import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from '../pdf-page.ts';
+import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PickList, PickRow } from './sheets.ts';
 
 const BOX = 16;

@@ -1,15 +1,15 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../../db/connect.ts';
-import { orders } from '../../../db/schema/order.ts';
-import { parcels } from '../../../db/schema/parcel.ts';
-import type { Deps } from '../../../deps/deps.ts';
-import type { Failure } from '../../../http/failure.ts';
-import { recordAct } from '../../../modules/audit/audit.ts';
-import { listOrdersById, lockAnyOrder, type Order } from '../../../modules/order/order.ts';
-import { listParcelsOf, openParcels, type Parcel } from '../../../modules/parcel/parcel.ts';
-import { type ParcelItem, readItems } from '../items-repository.ts';
+import type { Database } from '../../db/connect.ts';
+import { orders } from '../../db/schema/order.ts';
+import { parcels } from '../../db/schema/parcel.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import { listOrdersById, lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { listParcelsOf, openParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import { type ParcelItem, readItems } from './items-repository.ts';
 
 /** Parcels to print something of, in the order in which they were asked for. */
 export type PrintedParcels = {

@@ -2,10 +2,10 @@ import { formatDay, formatMoment } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { formatRupees } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
-import type { ShopBrand } from '../../../deps/deps.ts';
-import type { AddressLabel, PackingSlip, PickList, SlipLine } from '../../../drawing/packing/sheets.ts';
-import type { ParcelItem } from '../items-repository.ts';
+import type { ShopBrand } from '../../deps/deps.ts';
+import type { AddressLabel, PackingSlip, PickList, SlipLine } from '../../drawing/sheets.ts';
 import type { PrintedParcels } from './documents-repository.ts';
+import type { ParcelItem } from './items-repository.ts';
 
 type PrintedParcel = PrintedParcels['parcels'][number];
 

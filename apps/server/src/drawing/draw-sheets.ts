@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { addDocument } from '../draw-document.ts';
-import { openPdf, type Pdf } from '../pdf-page.ts';
+import { addDocument } from './draw-document.ts';
 import { addLabel } from './draw-label.ts';
 import { addPickList } from './draw-pick-list.ts';
 import { addSlip } from './draw-slip.ts';
+import { openPdf, type Pdf } from './pdf-page.ts';
 import type { Sheet, Sheets } from './sheets.ts';
 
 /** Draws labels, slips, pick lists and invoices into one file, each sheet in its own size. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../../db/schema/audit.ts';
-import { orders } from '../../../db/schema/order.ts';
-import { parcels } from '../../../db/schema/parcel.ts';
-import { readPdf } from '../../../testing/read-pdf.ts';
-import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
-import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
-import { fulfilOrder } from '../../fulfilment/fulfilment.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
+import { orders } from '../../db/schema/order.ts';
+import { parcels } from '../../db/schema/parcel.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { fulfilOrder } from '../fulfilment/fulfilment.ts';
 import { printDocuments } from './print-documents.ts';
 
 describe('what is printed at the bench', () => {
