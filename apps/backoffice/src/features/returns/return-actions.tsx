@@ -5,11 +5,11 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
 import { useConfirm } from '../../parts/act/confirm.tsx';
+import { TextDialog } from '../../parts/act/text-dialog.tsx';
 import { type PageAction, usePageActions } from '../../parts/frame/page-actions.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMay } from '../../session/permission.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
-import { TextDialog } from './text-dialog.tsx';
 import type { ReturnActs } from './use-return.ts';
 
 type Open = 'refuse' | 'inspect' | 'reference';

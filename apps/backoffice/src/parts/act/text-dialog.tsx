@@ -1,6 +1,7 @@
 import { showRefusal } from '@ilaneer/client/form';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
@@ -8,25 +9,28 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 
 type TextDialogProps = {
-  /** What the server calls the text when it finds it wrong. */
-  name: 'reason' | 'reference';
   title: string;
   text: string;
-  label: string;
-  missing: string;
+  /** What the server calls the text when it finds it wrong. */
+  name?: 'reason' | 'reference';
+  label?: string;
+  missing?: string;
+  /** Several lines, for what is told at length. */
+  long?: boolean;
   confirmLabel: string;
   danger?: boolean;
   onClose: () => void;
   onConfirm: (typed: string) => Promise<void>;
 };
 
-/** Asks for one text before a return is decided. */
+/** Asks for one text, mostly why, before something is done. */
 export function TextDialog({
-  name,
   title,
   text,
-  label,
-  missing,
+  name = 'reason',
+  label = 'Reason',
+  missing = 'Say why',
+  long = false,
   confirmLabel,
   danger = false,
   onClose,
@@ -40,6 +44,11 @@ export function TextDialog({
     onError: (error) => showRefusal(form, [name], error),
   });
   const problem = form.formState.errors[name]?.message;
+  const field = {
+    label,
+    error: problem,
+    ...form.register(name, { validate: (typed) => typed.trim() !== '' || missing }),
+  };
   return (
     <Dialog
       open
@@ -66,12 +75,7 @@ export function TextDialog({
         onSubmit={form.handleSubmit((values) => send.mutate(values[name]))}
       >
         {send.isError && problem === undefined && <Notice tone="error">{send.error.message}</Notice>}
-        <TextField
-          label={label}
-          autoComplete="off"
-          error={problem}
-          {...form.register(name, { validate: (typed) => typed.trim() !== '' || missing })}
-        />
+        {long ? <TextAreaField rows={3} {...field} /> : <TextField autoComplete="off" {...field} />}
       </form>
     </Dialog>
   );

@@ -6,12 +6,12 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { type PageAction, usePageActions } from '../../../parts/frame/page-actions.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { MOVE_WORDS, type MoveName } from '../order-words.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
@@ -135,35 +135,41 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
           }}
         />
       )}
-      <ReasonDialog
-        open={open === 'back'}
-        onClose={close}
-        title={`Take order ${orderNumber} back a step`}
-        text="The timeline says why. The shopper gets no mail."
-        confirmLabel="Take back"
-        onConfirm={async (reason) => void (await acts.move(version, { move: 'back', reason }))}
-      />
-      <ReasonDialog
-        open={open === 'cancel'}
-        onClose={close}
-        title={`Cancel order ${orderNumber}`}
-        text="The goods go back to stock, and what was paid goes back to the shopper. This can't be undone."
-        label="Reason, which the shopper reads"
-        confirmLabel="Cancel the order"
-        danger
-        onConfirm={async (reason) => void (await acts.cancel(version, reason))}
-      />
-      <ReasonDialog
-        open={open === 'hold'}
-        onClose={close}
-        title={`Hold order ${orderNumber} back`}
-        text="It can't be packed or shipped until it is released. The shopper does not see it."
-        confirmLabel="Hold"
-        onConfirm={async (reason) => {
-          const held = await acts.hold(version, reason);
-          undo(`${orderNumber} is on hold`, () => acts.release(held.version));
-        }}
-      />
+      {open === 'back' && (
+        <TextDialog
+          long
+          onClose={close}
+          title={`Take order ${orderNumber} back a step`}
+          text="The timeline says why. The shopper gets no mail."
+          confirmLabel="Take back"
+          onConfirm={async (reason) => void (await acts.move(version, { move: 'back', reason }))}
+        />
+      )}
+      {open === 'cancel' && (
+        <TextDialog
+          long
+          onClose={close}
+          title={`Cancel order ${orderNumber}`}
+          text="The goods go back to stock, and what was paid goes back to the shopper. This can't be undone."
+          label="Reason, which the shopper reads"
+          confirmLabel="Cancel the order"
+          danger
+          onConfirm={async (reason) => void (await acts.cancel(version, reason))}
+        />
+      )}
+      {open === 'hold' && (
+        <TextDialog
+          long
+          onClose={close}
+          title={`Hold order ${orderNumber} back`}
+          text="It can't be packed or shipped until it is released. The shopper does not see it."
+          confirmLabel="Hold"
+          onConfirm={async (reason) => {
+            const held = await acts.hold(version, reason);
+            undo(`${orderNumber} is on hold`, () => acts.release(held.version));
+          }}
+        />
+      )}
       {open === 'refund' && (
         <RefundDialog
           order={order}

@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
-import { ReasonDialog } from '../detail/reason-dialog.tsx';
 import { MOVE_WORDS } from '../order-words.tsx';
 
 type Move = BulkMoveView['move'];
@@ -59,16 +59,18 @@ export function BulkMoves({ ids, onStarted }: { ids: readonly string[]; onStarte
       <Button size="sm" variant="secondary" onClick={() => setGoingBack(true)}>
         {MOVE_WORDS.back.label}
       </Button>
-      <ReasonDialog
-        open={isGoingBack}
-        onClose={() => setGoingBack(false)}
-        title={`Take ${orders} back a step`}
-        text="From processing to placed, or from in transit to shipped. Shoppers get no mail."
-        confirmLabel="Take back"
-        onConfirm={async (reason) => {
-          await start.mutateAsync({ move: 'back', reason });
-        }}
-      />
+      {isGoingBack && (
+        <TextDialog
+          long
+          onClose={() => setGoingBack(false)}
+          title={`Take ${orders} back a step`}
+          text="From processing to placed, or from in transit to shipped. Shoppers get no mail."
+          confirmLabel="Take back"
+          onConfirm={async (reason) => {
+            await start.mutateAsync({ move: 'back', reason });
+          }}
+        />
+      )}
     </>
   );
 }
