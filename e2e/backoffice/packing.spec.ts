@@ -41,7 +41,6 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(page.getByText('unit left', { exact: true })).toBeVisible();
 
   // Its code can't be read: who packs has looked.
-  await page.waitForTimeout(100);
   await page.keyboard.press('h');
   await expect(page.getByRole('dialog', { name: "The code can't be read" })).toBeVisible();
   await expectNoAxe(page);
@@ -51,11 +50,8 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(verdict).toContainText('One too many');
   await expectNoAxe(page);
 
-  await page.waitForTimeout(100);
   await page.keyboard.press('1');
-  await page.waitForTimeout(100);
   await page.keyboard.press('9');
-  await page.waitForTimeout(100);
   await expect(page.getByLabel('Weight in grams')).toHaveValue('19');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
@@ -81,7 +77,6 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(page.getByRole('heading', { level: 1, name: `${second.orderNumber}-1` })).toBeVisible();
   for (const _ of [1, 2]) await scan(page, sku);
   await expect(verdict).toHaveAttribute('data-verdict', 'complete');
-  await page.waitForTimeout(100);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
   await ship(page, 'AWB77120001');
@@ -124,7 +119,6 @@ test('packing stops when the order is cancelled, and says what to do', async ({
   // A scan presses no button under it.
   await scan(page, 'SOMETHING-ELSE');
   await expect(stop).toBeVisible();
-  await page.waitForTimeout(200);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
 });
@@ -135,6 +129,5 @@ async function ship(page: Page, trackingNumber: string): Promise<void> {
   await page.getByLabel('Courier').fill('Delhivery');
   await scan(page, trackingNumber);
   await expect(page.getByLabel('Tracking number')).toHaveValue(trackingNumber);
-  await page.waitForTimeout(100);
   await page.keyboard.press('Enter');
 }
