@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../apps/server/src/db/connect.ts';
 import { findRunningDatabase } from '../../apps/server/src/db/embedded/start.ts';
-import { staffMembers, staffRoles } from '../../apps/server/src/db/schema/staff.ts';
+import { staffMembers, staffRoles } from '../../apps/server/src/db/schema/staff/staff.ts';
 import { hashPassword } from '../../apps/server/src/deps/passwords.ts';
 import { startStaffSession } from '../../apps/server/src/modules/staff/staff.ts';
 import { PERMISSIONS } from '../../packages/domain/src/staff/permission.ts';

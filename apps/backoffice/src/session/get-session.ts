@@ -1,4 +1,4 @@
-import type { getStaffSession } from '@ilaneer/contract/staff/session';
+import type { getStaffSession } from '@ilaneer/contract/staff/people/session';
 import { openSession } from './session.ts';
 import { requestNow } from './staff-api.ts';
 

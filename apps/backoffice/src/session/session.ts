@@ -1,5 +1,5 @@
 import { createStore } from '@ilaneer/client/store';
-import type { StaffMemberView } from '@ilaneer/contract/staff/session';
+import type { StaffMemberView } from '@ilaneer/contract/staff/people/session';
 
 /** Whoever sits here: still being asked for, nobody, somebody at work, or somebody who was away for a while. */
 export type Session =

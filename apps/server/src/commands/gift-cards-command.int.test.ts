@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giftCards } from '../db/schema/gift-card.ts';
+import { giftCards } from '../db/schema/balance/gift-card.ts';
 import { newProvenShopper } from '../testing/shoppers/test-gift-card.ts';
 import { messagesTo, newEmail } from '../testing/shoppers/verification.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';

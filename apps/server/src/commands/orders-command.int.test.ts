@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderEvents } from '../db/schema/order.ts';
+import { orderEvents } from '../db/schema/order/order.ts';
 import { startShopProcess } from '../testing/servers/shop-process.ts';
 import { stockOf, variantWithStock } from '../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../testing/shoppers/test-order.ts';

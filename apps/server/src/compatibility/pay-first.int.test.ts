@@ -2,7 +2,7 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productVariants } from '../db/schema/catalogue.ts';
+import { productVariants } from '../db/schema/catalogue/catalogue.ts';
 import { pollPayments } from '../flows/settlement/poll-payments.ts';
 import { razorpayGateway } from '../modules/payment/gateways/razorpay-gateway.ts';
 import { sign } from '../modules/payment/gateways/signature.ts';

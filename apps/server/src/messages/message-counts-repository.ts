@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { messageCounts } from '../db/schema/message.ts';
+import { messageCounts } from '../db/schema/content/message.ts';
 
 /** A kind of message that there is a daily budget for. */
 export type BudgetKind = (typeof messageCounts.$inferSelect)['kind'];

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { outboxMessages } from '../db/schema/message.ts';
+import { outboxMessages } from '../db/schema/content/message.ts';
 
 /** A message that the sandbox stored instead of sending. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;

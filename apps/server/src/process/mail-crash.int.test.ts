@@ -1,7 +1,7 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outboxMessages } from '../db/schema/message.ts';
+import { outboxMessages } from '../db/schema/content/message.ts';
 import { hold } from '../testing/money/held-rows.ts';
 import { type KillableShop, openKillableShop } from '../testing/servers/killable-shop.ts';
 

@@ -1,11 +1,11 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { sessions } from '../db/schema/account.ts';
-import { addresses } from '../db/schema/address.ts';
-import { orders } from '../db/schema/order.ts';
-import { savedCards } from '../db/schema/payment.ts';
-import { returnPhotos, returns } from '../db/schema/return.ts';
-import { tickets } from '../db/schema/ticket.ts';
+import { sessions } from '../db/schema/account/account.ts';
+import { addresses } from '../db/schema/account/address.ts';
+import { tickets } from '../db/schema/content/ticket.ts';
+import { orders } from '../db/schema/order/order.ts';
+import { savedCards } from '../db/schema/order/payment.ts';
+import { returnPhotos, returns } from '../db/schema/order/return.ts';
 import type { OwnedThing, OwnerOf } from '../http/security-events.ts';
 
 /** Reads whose a thing is. */

@@ -3,11 +3,11 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productVariants } from '../db/schema/catalogue.ts';
-import { outboxMessages } from '../db/schema/message.ts';
-import { orders } from '../db/schema/order.ts';
-import { payments, refunds } from '../db/schema/payment.ts';
-import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../db/schema/sandbox-gateway.ts';
+import { productVariants } from '../db/schema/catalogue/catalogue.ts';
+import { outboxMessages } from '../db/schema/content/message.ts';
+import { orders } from '../db/schema/order/order.ts';
+import { payments, refunds } from '../db/schema/order/payment.ts';
+import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../db/schema/order/sandbox-gateway.ts';
 import { type Held, hold } from '../testing/money/held-rows.ts';
 import { type KillableShop, openKillableShop } from '../testing/servers/killable-shop.ts';
 

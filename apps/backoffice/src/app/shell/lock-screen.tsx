@@ -1,4 +1,4 @@
-import type { StaffMemberView } from '@ilaneer/contract/staff/session';
+import type { StaffMemberView } from '@ilaneer/contract/staff/people/session';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { getLockedSession } from '@ilaneer/contract/staff/sign-in';
+import type { getLockedSession } from '@ilaneer/contract/staff/people/sign-in';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useQuery } from '@tanstack/react-query';
 import { leaveSession } from '../../session/session.ts';

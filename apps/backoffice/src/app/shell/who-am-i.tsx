@@ -1,4 +1,4 @@
-import type { lockStaffSession, signOutStaff } from '@ilaneer/contract/staff/session';
+import type { lockStaffSession, signOutStaff } from '@ilaneer/contract/staff/people/session';
 import { Menu } from '@ilaneer/ui/layers/menu';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';

@@ -1,19 +1,19 @@
 import type { PartOf, ReplyOf } from '@ilaneer/contract/message/call';
-import type { CategoryEditView, StaffProductView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { CategoryEditView, StaffProductView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import type {
   changeCategory,
   deleteCategory,
   listStaffCategories,
   makeCategory,
   mergeCategory,
-} from '@ilaneer/contract/staff/categories';
-import type { cropPicture, PictureView, uploadPicture } from '@ilaneer/contract/staff/pictures';
+} from '@ilaneer/contract/staff/catalogue/categories';
+import type { cropPicture, PictureView, uploadPicture } from '@ilaneer/contract/staff/catalogue/pictures';
 import type {
   changePrices,
   dropPriceChange,
   listPriceChanges,
   PriceChangeView,
-} from '@ilaneer/contract/staff/prices';
+} from '@ilaneer/contract/staff/catalogue/prices';
 import type {
   changeProduct,
   changeVariants,
@@ -21,7 +21,7 @@ import type {
   getStaffProduct,
   makeProduct,
   moveProduct,
-} from '@ilaneer/contract/staff/products';
+} from '@ilaneer/contract/staff/catalogue/products';
 import { ifMatch } from '../../parts/act/if-match.ts';
 import { request, sendForm } from '../../session/staff-api.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductRowView } from '@ilaneer/contract/staff/catalogue-fields';
-import type { listStaffProducts } from '@ilaneer/contract/staff/products';
+import type { ProductRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
+import type { listStaffProducts } from '@ilaneer/contract/staff/catalogue/products';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useState } from 'react';

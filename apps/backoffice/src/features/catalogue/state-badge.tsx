@@ -1,4 +1,4 @@
-import type { StaffProductView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { When } from '../../parts/words/when.tsx';
 

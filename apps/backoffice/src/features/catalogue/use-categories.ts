@@ -1,4 +1,4 @@
-import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { useQuery } from '@tanstack/react-query';
 import { fetchCategories } from './catalogue-calls.ts';
 

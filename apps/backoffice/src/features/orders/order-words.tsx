@@ -1,4 +1,4 @@
-import type { OrderRowView } from '@ilaneer/contract/staff/order-list';
+import type { OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
 type Status = OrderRowView['status'];

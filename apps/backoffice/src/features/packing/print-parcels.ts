@@ -1,4 +1,4 @@
-import type { PACKING_DOCUMENTS, printPackingDocuments } from '@ilaneer/contract/staff/parcels';
+import type { PACKING_DOCUMENTS, printPackingDocuments } from '@ilaneer/contract/staff/parcels/parcels';
 import { requestFile } from '../../session/staff-api.ts';
 
 export type PackingDocument = (typeof PACKING_DOCUMENTS)[number];

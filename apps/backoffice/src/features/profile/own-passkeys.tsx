@@ -4,7 +4,7 @@ import type {
   PasskeyView,
   removePasskey,
   requestNewPasskey,
-} from '@ilaneer/contract/staff/passkeys';
+} from '@ilaneer/contract/staff/people/passkeys';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Notice } from '@ilaneer/ui/feedback/notice';

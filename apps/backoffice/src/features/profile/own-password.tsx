@@ -1,5 +1,5 @@
 import { clearOnEdit, showRefusal } from '@ilaneer/client/form';
-import type { changeStaffPassword } from '@ilaneer/contract/staff/session';
+import type { changeStaffPassword } from '@ilaneer/contract/staff/people/session';
 import { staffPasswordProblem } from '@ilaneer/domain/staff/staff-password';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';

@@ -4,7 +4,7 @@ import type {
   renewRecoveryCodes,
   replaceSecondFactor,
   SecondFactorSetup,
-} from '@ilaneer/contract/staff/second-factor';
+} from '@ilaneer/contract/staff/people/second-factor';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Dialog } from '@ilaneer/ui/layers/dialog';

@@ -2,7 +2,7 @@ import type {
   endOtherStaffSessions,
   endStaffSession,
   listStaffSessions,
-} from '@ilaneer/contract/staff/session';
+} from '@ilaneer/contract/staff/people/session';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Notice } from '@ilaneer/ui/feedback/notice';

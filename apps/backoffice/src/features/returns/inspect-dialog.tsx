@@ -1,4 +1,4 @@
-import type { StaffReturnView } from '@ilaneer/contract/staff/returns-desk';
+import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Dialog } from '@ilaneer/ui/layers/dialog';

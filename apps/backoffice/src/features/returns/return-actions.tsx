@@ -1,6 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import { formatPrice } from '@ilaneer/client/format-price';
-import type { StaffReturnView } from '@ilaneer/contract/staff/returns-desk';
+import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';

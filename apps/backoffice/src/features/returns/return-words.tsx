@@ -1,4 +1,4 @@
-import type { ReturnRowView } from '@ilaneer/contract/staff/returns-desk';
+import type { ReturnRowView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
 type State = ReturnRowView['state'];

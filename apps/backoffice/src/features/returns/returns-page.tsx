@@ -1,4 +1,4 @@
-import type { listStaffReturns, ReturnRowView } from '@ilaneer/contract/staff/returns-desk';
+import type { listStaffReturns, ReturnRowView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import type { Column } from '../../parts/list/columns.ts';
 import { choice } from '../../parts/list/filters.ts';

@@ -4,7 +4,7 @@ import type {
   moveReturn,
   refundReturn,
   StaffReturnView,
-} from '@ilaneer/contract/staff/returns-desk';
+} from '@ilaneer/contract/staff/orders/returns-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../parts/act/if-match.ts';

@@ -1,5 +1,5 @@
 import { clearOnEdit, showRefusal } from '@ilaneer/client/form';
-import type { inviteStaff } from '@ilaneer/contract/staff/members';
+import type { inviteStaff } from '@ilaneer/contract/staff/people/members';
 import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';

@@ -1,5 +1,5 @@
 import { clearOnEdit, showRefusal } from '@ilaneer/client/form';
-import type { changeStaffPerson, StaffPersonView } from '@ilaneer/contract/staff/members';
+import type { changeStaffPerson, StaffPersonView } from '@ilaneer/contract/staff/people/members';
 import { nameProblem } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';

@@ -1,4 +1,4 @@
-import type { getStaffPerson } from '@ilaneer/contract/staff/members';
+import type { getStaffPerson } from '@ilaneer/contract/staff/people/members';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';

@@ -1,5 +1,5 @@
 import { clearOnEdit, showRefusal } from '@ilaneer/client/form';
-import type { changeRole, createRole, deleteRole, RoleView } from '@ilaneer/contract/staff/roles';
+import type { changeRole, createRole, deleteRole, RoleView } from '@ilaneer/contract/staff/people/roles';
 import type { Permission } from '@ilaneer/domain/staff/permission';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';

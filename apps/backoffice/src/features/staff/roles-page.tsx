@@ -1,4 +1,4 @@
-import type { RoleView } from '@ilaneer/contract/staff/roles';
+import type { RoleView } from '@ilaneer/contract/staff/people/roles';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';

@@ -1,4 +1,4 @@
-import type { listStaff, StaffPersonView } from '@ilaneer/contract/staff/members';
+import type { listStaff, StaffPersonView } from '@ilaneer/contract/staff/people/members';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useState } from 'react';

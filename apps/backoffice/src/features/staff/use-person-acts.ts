@@ -4,7 +4,7 @@ import type {
   resetSecondFactor,
   StaffPersonView,
   unblockStaff,
-} from '@ilaneer/contract/staff/members';
+} from '@ilaneer/contract/staff/people/members';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../parts/act/confirm.tsx';

@@ -1,4 +1,4 @@
-import type { listRoles } from '@ilaneer/contract/staff/roles';
+import type { listRoles } from '@ilaneer/contract/staff/people/roles';
 import { beyondGranting } from '@ilaneer/domain/staff/permission';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session.ts';

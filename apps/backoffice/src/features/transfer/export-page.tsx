@@ -1,4 +1,4 @@
-import type { countExport } from '@ilaneer/contract/staff/exports';
+import type { countExport } from '@ilaneer/contract/staff/transfer/exports';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { EXPORT_KINDS, EXPORT_NEEDS, type ExportKind } from '@ilaneer/domain/transfer/export-kind';

@@ -1,4 +1,4 @@
-import type { lockStaffSession } from '@ilaneer/contract/staff/session';
+import type { lockStaffSession } from '@ilaneer/contract/staff/people/session';
 import { useEffect } from 'react';
 import { readStored, writeStored } from '../../session/browser-storage.ts';
 import { lockSession } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import { clearOnEdit, showRefusal } from '@ilaneer/client/form';
-import type { acceptInvitation, checkInvitation } from '@ilaneer/contract/staff/members';
+import type { acceptInvitation, checkInvitation } from '@ilaneer/contract/staff/people/members';
 import { staffPasswordProblem } from '@ilaneer/domain/staff/staff-password';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';

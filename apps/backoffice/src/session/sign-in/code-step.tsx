@@ -1,4 +1,4 @@
-import type { finishStaffSignIn } from '@ilaneer/contract/staff/sign-in';
+import type { finishStaffSignIn } from '@ilaneer/contract/staff/people/sign-in';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { openSession } from '../session.ts';
 import { requestNow } from '../staff-api.ts';

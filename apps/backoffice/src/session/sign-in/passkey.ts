@@ -1,4 +1,8 @@
-import type { requestPasskey, signInWithPasskey, unlockWithPasskey } from '@ilaneer/contract/staff/sign-in';
+import type {
+  requestPasskey,
+  signInWithPasskey,
+  unlockWithPasskey,
+} from '@ilaneer/contract/staff/people/sign-in';
 import { openSession } from '../session.ts';
 import { requestNow } from '../staff-api.ts';
 

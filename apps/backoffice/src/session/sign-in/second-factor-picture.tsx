@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@ilaneer/contract/staff/second-factor';
+import type { SecondFactorSetup } from '@ilaneer/contract/staff/people/second-factor';
 
 /** What an authenticator app is set up with: to scan, or to type in. */
 export function SecondFactorPicture({ setup }: { setup: SecondFactorSetup }) {

@@ -1,5 +1,5 @@
-import type { finishSecondFactor, startSecondFactor } from '@ilaneer/contract/staff/second-factor';
-import type { StaffMemberView } from '@ilaneer/contract/staff/session';
+import type { finishSecondFactor, startSecondFactor } from '@ilaneer/contract/staff/people/second-factor';
+import type { StaffMemberView } from '@ilaneer/contract/staff/people/session';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';

@@ -1,4 +1,4 @@
-import type { SignInStep } from '@ilaneer/contract/staff/sign-in';
+import type { SignInStep } from '@ilaneer/contract/staff/people/sign-in';
 import { useState } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { EntranceFrame } from './entrance-frame.tsx';

@@ -1,5 +1,5 @@
 import { clearOnEdit, showRefusal } from '@ilaneer/client/form';
-import type { unlockSession } from '@ilaneer/contract/staff/sign-in';
+import type { unlockSession } from '@ilaneer/contract/staff/people/sign-in';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';

@@ -1,7 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, users } from '../../db/schema/account.ts';
-import { cartLines } from '../../db/schema/cart.ts';
+import { sessions, users } from '../../db/schema/account/account.ts';
+import { cartLines } from '../../db/schema/cart/cart.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 

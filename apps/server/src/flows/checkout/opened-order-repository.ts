@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orders } from '../../db/schema/order.ts';
-import { payments } from '../../db/schema/payment.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { payments } from '../../db/schema/order/payment.ts';
 import { prepared } from '../../db/statements.ts';
 import { findOrderById, type Order, type OrderRow } from '../../modules/order/order.ts';
 

@@ -1,8 +1,8 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { productVariants } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/order.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrderCommand } from '../../commands/read-order-command.ts';
 import { runOrderCommand } from '../../commands/run-order-command.ts';
-import { orders } from '../../db/schema/order.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { findOrderById, type Order } from '../../modules/order/repository.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';

@@ -1,6 +1,6 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { ListPage } from '@ilaneer/contract/staff/list';
-import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/order-list';
+import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
 import { startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';

@@ -1,5 +1,5 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
-import type { moveStaffOrder } from '@ilaneer/contract/staff/order-writes';
+import type { moveStaffOrder } from '@ilaneer/contract/staff/orders/order-writes';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';

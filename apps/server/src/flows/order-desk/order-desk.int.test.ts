@@ -1,9 +1,9 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditEntries } from '../../db/schema/audit.ts';
-import { orders } from '../../db/schema/order.ts';
-import { refunds } from '../../db/schema/payment.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { refunds } from '../../db/schema/order/payment.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';

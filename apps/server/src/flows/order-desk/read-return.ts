@@ -1,4 +1,4 @@
-import type { StaffReturnView } from '@ilaneer/contract/staff/returns-desk';
+import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { minPaise, NO_PAISE, paise, rupeesFromPaise, subtractPaise } from '@ilaneer/domain/money';
 import { allowedReturnTransitions } from '@ilaneer/domain/return/return-life';
 import { transactAll } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../db/schema/audit.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { stockOf } from '../../testing/shoppers/find-variant.ts';
 import {
   deliverOnlineOrder,

@@ -1,5 +1,5 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
-import * as calls from '@ilaneer/contract/staff/returns-desk';
+import * as calls from '@ilaneer/contract/staff/orders/returns-desk';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

@@ -1,8 +1,8 @@
 import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
-import * as bulk from '@ilaneer/contract/staff/bulk-moves';
-import { getStaffOrder } from '@ilaneer/contract/staff/order-detail';
-import { listStaffOrders } from '@ilaneer/contract/staff/order-list';
-import * as writes from '@ilaneer/contract/staff/order-writes';
+import * as bulk from '@ilaneer/contract/staff/orders/bulk-moves';
+import { getStaffOrder } from '@ilaneer/contract/staff/orders/order-detail';
+import { listStaffOrders } from '@ilaneer/contract/staff/orders/order-list';
+import * as writes from '@ilaneer/contract/staff/orders/order-writes';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { paiseFromRupees } from '@ilaneer/domain/money';

@@ -1,4 +1,4 @@
-import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { legalMoves } from '@ilaneer/domain/order/order-move';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../db/schema/audit.ts';
-import { orders } from '../../db/schema/order.ts';
-import { parcels } from '../../db/schema/parcel.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { parcels } from '../../db/schema/order/parcel.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';

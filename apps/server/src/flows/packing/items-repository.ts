@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { productVariants } from '../../db/schema/catalogue.ts';
-import { orderLines } from '../../db/schema/order.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { orderLines } from '../../db/schema/order/order.ts';
 import type { Parcel } from '../../modules/parcel/parcel.ts';
 
 /** What the lines of parcels are of. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../db/schema/audit.ts';
-import { orders } from '../../db/schema/order.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';

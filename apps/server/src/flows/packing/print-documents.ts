@@ -1,4 +1,4 @@
-import type { PACKING_DOCUMENTS } from '@ilaneer/contract/staff/parcels';
+import type { PACKING_DOCUMENTS } from '@ilaneer/contract/staff/parcels/parcels';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';

@@ -1,9 +1,9 @@
 import type { ParcelState } from '@ilaneer/domain/parcel/parcel-state';
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines, orderSearchText, orders } from '../../db/schema/order.ts';
-import { parcelLines, parcels } from '../../db/schema/parcel.ts';
-import { staffMembers } from '../../db/schema/staff.ts';
+import { orderLines, orderSearchText, orders } from '../../db/schema/order/order.ts';
+import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
+import { staffMembers } from '../../db/schema/staff/staff.ts';
 import { ROWS_TO_COUNT } from '../../http/keyset.ts';
 
 /** A row of the work queue: an order that has no parcels yet, or one of its parcels. */

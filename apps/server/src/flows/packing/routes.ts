@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/parcels';
+import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

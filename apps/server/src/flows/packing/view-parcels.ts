@@ -1,4 +1,4 @@
-import type { ParcelView, QueueRow } from '@ilaneer/contract/staff/parcel-views';
+import type { ParcelView, QueueRow } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { rupeesFromPaise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';

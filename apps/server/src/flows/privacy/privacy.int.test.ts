@@ -3,9 +3,9 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consents, users } from '../../db/schema/account.ts';
-import { orders } from '../../db/schema/order.ts';
-import { savedCards } from '../../db/schema/payment.ts';
+import { consents, users } from '../../db/schema/account/account.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { savedCards } from '../../db/schema/order/payment.ts';
 import { insertSandboxCard } from '../../sandbox/gateway/ledger.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import {

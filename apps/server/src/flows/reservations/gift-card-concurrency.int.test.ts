@@ -1,7 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../db/schema/order.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { addGiftCard, ledgerOfCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';

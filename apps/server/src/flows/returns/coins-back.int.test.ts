@@ -1,9 +1,9 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { coinEntries, coinLots } from '../../db/schema/coin.ts';
-import { couponUses } from '../../db/schema/coupon.ts';
-import { returns } from '../../db/schema/return.ts';
+import { coinEntries, coinLots } from '../../db/schema/balance/coin.ts';
+import { couponUses } from '../../db/schema/balance/coupon.ts';
+import { returns } from '../../db/schema/order/return.ts';
 import { expireCoins } from '../../modules/coin/expire-coins.ts';
 import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { returnPhotos } from '../../db/schema/return.ts';
+import { returnPhotos } from '../../db/schema/order/return.ts';
 import { uploadBudget } from '../../http/plugins/photo-upload.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { returnsOf, runReturn } from '../../testing/shoppers/returned-order.ts';

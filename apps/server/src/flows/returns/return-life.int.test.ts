@@ -1,9 +1,9 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { outboxMessages } from '../../db/schema/message.ts';
-import { orderEvents, orders } from '../../db/schema/order.ts';
-import { payments, refunds } from '../../db/schema/payment.ts';
-import { sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
+import { outboxMessages } from '../../db/schema/content/message.ts';
+import { orderEvents, orders } from '../../db/schema/order/order.ts';
+import { payments, refunds } from '../../db/schema/order/payment.ts';
+import { sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
 import { listCreditNotes } from '../../modules/tax-document/repository.ts';
 import { stockOf, type VariantInShop } from '../../testing/shoppers/find-variant.ts';
 import {

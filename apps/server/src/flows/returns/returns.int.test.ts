@@ -1,8 +1,8 @@
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { users } from '../../db/schema/account.ts';
-import { returns } from '../../db/schema/return.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { returns } from '../../db/schema/order/return.ts';
 import { forgetBuyersOfFinishedOrders } from '../../modules/order/forget-buyers-repository.ts';
 import type { VariantInShop } from '../../testing/shoppers/find-variant.ts';
 import { openReturnShop } from '../../testing/shoppers/returned-order.ts';

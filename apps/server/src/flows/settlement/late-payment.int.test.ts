@@ -1,9 +1,9 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { productVariants } from '../../db/schema/catalogue.ts';
-import { outboxMessages } from '../../db/schema/message.ts';
-import { refunds } from '../../db/schema/payment.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { outboxMessages } from '../../db/schema/content/message.ts';
+import { refunds } from '../../db/schema/order/payment.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import {
   decideAtGateway,

@@ -1,8 +1,8 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refunds } from '../../db/schema/payment.ts';
-import { sandboxGatewayRefunds } from '../../db/schema/sandbox-gateway.ts';
+import { refunds } from '../../db/schema/order/payment.ts';
+import { sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
 import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productVariants } from '../../db/schema/catalogue.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { CONTENT_DIR } from '../../testing/content-dir.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productVariants } from '../../db/schema/catalogue.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { listPayments } from '../../modules/payment/attempts/repository.ts';
 import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../testing/money/money-ledger.ts';

@@ -1,8 +1,8 @@
 import type { SearchResult } from '@ilaneer/contract/staff/search';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderLines, orders } from '../../db/schema/order.ts';
-import { batches } from '../../db/schema/stock.ts';
+import { orderLines, orders } from '../../db/schema/order/order.ts';
+import { batches } from '../../db/schema/stock/stock.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { stockedBatch } from '../../testing/staff/stocked-batch.ts';

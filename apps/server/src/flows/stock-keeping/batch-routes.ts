@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/batches';
+import * as calls from '@ilaneer/contract/staff/stock/batches';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import type { BatchLabel } from '@ilaneer/domain/batch/check-batch';
 import { indiaDay } from '@ilaneer/domain/india-day';

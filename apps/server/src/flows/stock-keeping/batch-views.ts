@@ -1,4 +1,4 @@
-import type { BatchView } from '@ilaneer/contract/staff/batches';
+import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
 import { batchStateOf, daysForSale } from '@ilaneer/domain/batch/batch-state';
 import { lastDayForSale } from '@ilaneer/domain/batch/shelf-life';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';

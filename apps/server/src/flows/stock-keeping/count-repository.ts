@@ -3,7 +3,7 @@ import type { CountState } from '@ilaneer/domain/stock/stock-count';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { stockCountLines, stockCounts } from '../../db/schema/stock.ts';
+import { stockCountLines, stockCounts } from '../../db/schema/stock/stock.ts';
 
 export type CountRow = typeof stockCounts.$inferSelect;
 type CountLineRow = typeof stockCountLines.$inferSelect;

@@ -1,4 +1,4 @@
-import type { CountLineView, CountRowView } from '@ilaneer/contract/staff/stock-counts';
+import type { CountLineView, CountRowView } from '@ilaneer/contract/staff/stock/stock-counts';
 import { countDifference } from '@ilaneer/domain/stock/stock-count';
 import type { NamedCount, NamedCountLine } from './count-repository.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/stock';
+import * as calls from '@ilaneer/contract/staff/stock/stock';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { paiseFromRupees } from '@ilaneer/domain/money';

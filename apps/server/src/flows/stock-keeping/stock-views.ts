@@ -1,4 +1,4 @@
-import type { MovementView, StockView } from '@ilaneer/contract/staff/stock';
+import type { MovementView, StockView } from '@ilaneer/contract/staff/stock/stock';
 import type { LedgerRow, StockRow } from '../../modules/stock/stock.ts';
 
 export function toStockView({ mrpPaise: _, ...stock }: StockRow): StockView {

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { products } from '../../db/schema/catalogue.ts';
+import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';

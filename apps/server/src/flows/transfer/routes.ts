@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as exportCalls from '@ilaneer/contract/staff/exports';
+import * as exportCalls from '@ilaneer/contract/staff/transfer/exports';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';

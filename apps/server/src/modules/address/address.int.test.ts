@@ -1,7 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addresses } from '../../db/schema/address.ts';
+import { addresses } from '../../db/schema/account/address.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('addresses', () => {

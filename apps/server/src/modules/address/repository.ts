@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { users } from '../../db/schema/account.ts';
-import { addresses } from '../../db/schema/address.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { addresses } from '../../db/schema/account/address.ts';
 import { prepared } from '../../db/statements.ts';
 
 /** A saved address. */

@@ -3,7 +3,7 @@ import type { AuditedAct } from '@ilaneer/domain/audit/audited-act';
 import { err, ok } from '@ilaneer/domain/result';
 import { asc, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../db/schema/audit.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transact } from '../../db/transact.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { findBreak, recordAct } from './audit.ts';

@@ -1,7 +1,7 @@
 import type { AuditedKind } from '@ilaneer/domain/audit/audited-act';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { auditEntries } from '../../db/schema/audit.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/keyset.ts';
 import type { AuditEntry } from './repository.ts';
 

@@ -4,7 +4,7 @@ import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
 import { type AuditedAct, canonicalText } from '@ilaneer/domain/audit/audited-act';
 import { asc, desc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { auditEntries } from '../../db/schema/audit.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 

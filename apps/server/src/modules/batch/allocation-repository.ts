@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { batches, orderLineBatches } from '../../db/schema/stock.ts';
+import { batches, orderLineBatches } from '../../db/schema/stock/stock.ts';
 
 export type AllocationRow = typeof orderLineBatches.$inferSelect;
 /** Units of a batch that a line of an order was given. */

@@ -2,8 +2,8 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { orders } from '../../db/schema/order.ts';
-import { orderLineBatches, recallNotices } from '../../db/schema/stock.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { orderLineBatches, recallNotices } from '../../db/schema/stock/stock.ts';
 
 /** An order that got units of a batch, and where it went. */
 export type Recipient = {

@@ -2,7 +2,7 @@ import type { BatchOnShelf } from '@ilaneer/domain/batch/allocate-batches';
 import type { BatchLabel } from '@ilaneer/domain/batch/check-batch';
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { batches } from '../../db/schema/stock.ts';
+import { batches } from '../../db/schema/stock/stock.ts';
 
 export type BatchRow = typeof batches.$inferSelect;
 

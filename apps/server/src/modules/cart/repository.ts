@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { cartLines } from '../../db/schema/cart.ts';
+import { cartLines } from '../../db/schema/cart/cart.ts';
 import { prepared } from '../../db/statements.ts';
 
 /** A variant as the cart sees it; quantity and times are null when it is not in the cart. */

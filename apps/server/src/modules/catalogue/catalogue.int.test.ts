@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../db/announcements.ts';
-import { products } from '../../db/schema/catalogue.ts';
+import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('the catalogue', () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
-import { banners, categories, products, productVariants } from '../../db/schema/catalogue.ts';
+import { banners, categories, products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 
 /** A product with its category's names and its active variants in order. */
 export type ProductRow = typeof products.$inferSelect & {

@@ -2,7 +2,7 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/account/account.ts';
 import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
 import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
 import { deliverPlacedOrder, earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';

@@ -2,10 +2,10 @@ import { isProven } from '@ilaneer/domain/account/is-proven';
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { users } from '../../db/schema/account.ts';
-import { coinEntries, coinLots } from '../../db/schema/coin.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { coinEntries, coinLots } from '../../db/schema/balance/coin.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { orders } from '../../db/schema/order.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { prepared } from '../../db/statements.ts';
 
 /** An order that earns or uses coins. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enquiries, ticketMessages, tickets } from '../../db/schema/ticket.ts';
+import { enquiries, ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 

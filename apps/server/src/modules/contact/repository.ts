@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { products } from '../../db/schema/catalogue.ts';
-import { enquiries } from '../../db/schema/ticket.ts';
+import { products } from '../../db/schema/catalogue/catalogue.ts';
+import { enquiries } from '../../db/schema/content/ticket.ts';
 
 /** What an enquiry says beside its message. */
 export type EnquiryRow = typeof enquiries.$inferSelect;

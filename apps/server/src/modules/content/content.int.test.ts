@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../db/announcements.ts';
-import { blogPosts, faqCategories, faqs, pages } from '../../db/schema/content.ts';
+import { blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
 import { loadSampleShop } from '../../sandbox/sample-shop/load-sample-shop.ts';
 import { CONTENT_DIR, SAMPLE_LOADED_AT, TEST_BRAND } from '../../testing/content-dir.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';

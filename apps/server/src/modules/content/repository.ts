@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content.ts';
+import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
 
 /** A question with its answer. */
 export type FaqRow = typeof faqs.$inferSelect;

@@ -2,8 +2,8 @@ import type { Coupon, CouponReduction } from '@ilaneer/domain/coupon/coupon';
 import { paise } from '@ilaneer/domain/money';
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { coupons, couponUses } from '../../db/schema/coupon.ts';
-import { orders } from '../../db/schema/order.ts';
+import { coupons, couponUses } from '../../db/schema/balance/coupon.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { prepared } from '../../db/statements.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;

@@ -3,8 +3,8 @@ import type { GiftCard } from '@ilaneer/domain/gift-card/gift-card';
 import { paise } from '@ilaneer/domain/money';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { giftCardEntries, giftCards } from '../../db/schema/balance/gift-card.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { giftCardEntries, giftCards } from '../../db/schema/gift-card.ts';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;
 /** What an order took from a card or gave back. */

@@ -1,8 +1,8 @@
 import { NEWSLETTER_CONSENT } from '@ilaneer/domain/newsletter/consent';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { outboxMessages } from '../../db/schema/message.ts';
-import { newsletterSubscriptions, newsletterTokens } from '../../db/schema/newsletter.ts';
+import { outboxMessages } from '../../db/schema/content/message.ts';
+import { newsletterSubscriptions, newsletterTokens } from '../../db/schema/content/newsletter.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const ASKED =

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { newsletterSubscriptions, newsletterTokens } from '../../db/schema/newsletter.ts';
+import { newsletterSubscriptions, newsletterTokens } from '../../db/schema/content/newsletter.ts';
 
 /** A subscription as it is stored. */
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;

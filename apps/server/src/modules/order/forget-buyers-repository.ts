@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { users } from '../../db/schema/account.ts';
-import { orders } from '../../db/schema/order.ts';
-import { returns } from '../../db/schema/return.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { returns } from '../../db/schema/order/return.ts';
 
 /** What stays of a delivery address: the place of supply, which the tax is about. */
 const NOBODY = {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { users } from '../../db/schema/account.ts';
-import { orders } from '../../db/schema/order.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { orders } from '../../db/schema/order/order.ts';
 
 /** What is known of the address that an order's mails go to. */
 export type OrderRecipient = {

@@ -1,8 +1,8 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
 import { and, asc, count, countDistinct, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { users } from '../../db/schema/account.ts';
-import { orderEvents, orderLines, orders } from '../../db/schema/order.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { orderEvents, orderLines, orders } from '../../db/schema/order/order.ts';
 import { insertOfJsonRows, prepared, toJsonRows } from '../../db/statements.ts';
 import type { PageWindow } from '../../http/paging.ts';
 

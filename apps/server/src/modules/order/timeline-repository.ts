@@ -3,7 +3,7 @@ import { eventOfStatus, type OrderEventKind } from '@ilaneer/domain/timeline/ord
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { orderEvents, orders } from '../../db/schema/order.ts';
+import { orderEvents, orders } from '../../db/schema/order/order.ts';
 import { findOrder, findOrderById, type Order, type OrderEventRow, type OrderRow } from './repository.ts';
 
 /** What a transition changes beside the status. */

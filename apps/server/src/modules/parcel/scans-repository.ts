@@ -3,7 +3,7 @@ import type { ScanVerdict } from '@ilaneer/domain/parcel/packing';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { parcelScans } from '../../db/schema/parcel.ts';
+import { parcelScans } from '../../db/schema/order/parcel.ts';
 
 export type ScanRow = typeof parcelScans.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { PictureView } from '@ilaneer/contract/staff/pictures';
+import type { PictureView } from '@ilaneer/contract/staff/catalogue/pictures';
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { photoFile, photoHash } from '@ilaneer/domain/product/picture-files';
 import { err, ok, type Result } from '@ilaneer/domain/result';

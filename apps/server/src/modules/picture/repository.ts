@@ -1,7 +1,7 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { pictures } from '../../db/schema/catalogue-editing.ts';
+import { pictures } from '../../db/schema/catalogue/catalogue-editing.ts';
 import { storedActor } from '../../db/schema/columns.ts';
 
 export type Picture = typeof pictures.$inferSelect;

@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
-import * as calls from '@ilaneer/contract/staff/pictures';
+import * as calls from '@ilaneer/contract/staff/catalogue/pictures';
 import { isPhotoName, LARGEST_PICTURE_BYTES } from '@ilaneer/domain/product/picture-files';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

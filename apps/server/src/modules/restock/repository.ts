@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { products, productVariants } from '../../db/schema/catalogue.ts';
-import { restockRequests } from '../../db/schema/restock.ts';
+import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { restockRequests } from '../../db/schema/catalogue/restock.ts';
 
 /** A request as it is stored. */
 export type RestockRow = typeof restockRequests.$inferSelect;

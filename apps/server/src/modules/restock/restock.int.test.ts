@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { users } from '../../db/schema/account.ts';
-import { productVariants } from '../../db/schema/catalogue.ts';
-import { restockRequests } from '../../db/schema/restock.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { restockRequests } from '../../db/schema/catalogue/restock.ts';
 import { tidyAccounts } from '../../flows/privacy/tidy-accounts.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { messagesTo, newEmail, testClock } from '../../testing/shoppers/verification.ts';

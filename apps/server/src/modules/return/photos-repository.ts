@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { returnPhotos, returns } from '../../db/schema/return.ts';
+import { returnPhotos, returns } from '../../db/schema/order/return.ts';
 
 /** A photo of a return, with its bytes. */
 export type ReturnPhoto = typeof returnPhotos.$inferSelect;

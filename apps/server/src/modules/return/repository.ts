@@ -2,9 +2,9 @@ import type { ReturnState } from '@ilaneer/domain/return/return-life';
 import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { products } from '../../db/schema/catalogue.ts';
-import { orderSearchText, orders } from '../../db/schema/order.ts';
-import { returnLines, returnPhotos, returns } from '../../db/schema/return.ts';
+import { products } from '../../db/schema/catalogue/catalogue.ts';
+import { orderSearchText, orders } from '../../db/schema/order/order.ts';
+import { returnLines, returnPhotos, returns } from '../../db/schema/order/return.ts';
 
 type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect;

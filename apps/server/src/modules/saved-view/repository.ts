@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { savedViews } from '../../db/schema/saved-view.ts';
+import { savedViews } from '../../db/schema/staff/saved-view.ts';
 
 export type SavedViewRow = typeof savedViews.$inferSelect;
 

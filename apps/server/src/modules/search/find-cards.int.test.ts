@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Parse } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { products, productVariants } from '../../db/schema/catalogue.ts';
+import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { listProducts } from '../catalogue/repository.ts';
 import { listSynonyms } from './repository.ts';

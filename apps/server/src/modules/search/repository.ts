@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { searchSynonyms } from '../../db/schema/search.ts';
+import { searchSynonyms } from '../../db/schema/catalogue/search.ts';
 
 /** Every synonym of the search. */
 export function listSynonyms(db: Database): Promise<(typeof searchSynonyms.$inferSelect)[]> {

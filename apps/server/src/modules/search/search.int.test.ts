@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories, products, productVariants } from '../../db/schema/catalogue.ts';
-import { searchSynonyms } from '../../db/schema/search.ts';
+import { categories, products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { searchSynonyms } from '../../db/schema/catalogue/search.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 type Hit = { productId: string; variantId: string | null; variantHint: string; imageUrl: string };

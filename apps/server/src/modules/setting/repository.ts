@@ -1,7 +1,7 @@
 import type { SettingKey } from '@ilaneer/domain/setting/settings';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { settings } from '../../db/schema/setting.ts';
+import { settings } from '../../db/schema/staff/setting.ts';
 
 export type SettingRow = typeof settings.$inferSelect;
 

@@ -1,8 +1,8 @@
 import type { Provider } from '@ilaneer/contract/account/social-login';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { userIdentities } from '../../db/schema/account.ts';
-import { loginCodes } from '../../db/schema/verification.ts';
+import { userIdentities } from '../../db/schema/account/account.ts';
+import { loginCodes } from '../../db/schema/account/verification.ts';
 
 /** A finished login that waits for its browser. */
 export type LoginCode = typeof loginCodes.$inferSelect;

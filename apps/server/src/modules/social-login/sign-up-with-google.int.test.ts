@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/account/account.ts';
 import {
   OPEN_ID_CLIENT,
   type OpenIdProvider,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { staffMembers } from '../../db/schema/staff.ts';
+import { staffMembers } from '../../db/schema/staff/staff.ts';
 
 /** The names of members of staff by their ids; who acted at the command line has none here. */
 export async function findStaffNames(

@@ -1,7 +1,7 @@
 import { OWNER } from '@ilaneer/domain/staff/role';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { staffMembers } from '../../db/schema/staff.ts';
+import { staffMembers } from '../../db/schema/staff/staff.ts';
 
 /** How many active owners have a second factor: an authenticator app or a passkey. */
 export function countSecuredOwners(db: Database): Promise<number> {

@@ -2,9 +2,9 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { AdjustReason, MovementKind } from '@ilaneer/domain/stock/movement';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { productVariants } from '../../db/schema/catalogue.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { stockMovements } from '../../db/schema/stock.ts';
+import { stockMovements } from '../../db/schema/stock/stock.ts';
 
 export type MovementRow = typeof stockMovements.$inferSelect;
 

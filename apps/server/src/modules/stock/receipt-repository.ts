@@ -1,9 +1,9 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { productVariants } from '../../db/schema/catalogue.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { stockMovements, stockReceipts } from '../../db/schema/stock.ts';
+import { stockMovements, stockReceipts } from '../../db/schema/stock/stock.ts';
 import type { MovementRow } from './movement-repository.ts';
 
 export type ReceiptRow = typeof stockReceipts.$inferSelect;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { stores } from '../../db/schema/store.ts';
+import { stores } from '../../db/schema/content/store.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 

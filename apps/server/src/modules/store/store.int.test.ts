@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../db/announcements.ts';
-import { stores } from '../../db/schema/store.ts';
+import { stores } from '../../db/schema/content/store.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('stores', () => {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { ticketPhotos, tickets } from '../../db/schema/ticket.ts';
+import { ticketPhotos, tickets } from '../../db/schema/content/ticket.ts';
 
 /** A photo of a ticket, with its bytes. */
 export type TicketPhoto = typeof ticketPhotos.$inferSelect;

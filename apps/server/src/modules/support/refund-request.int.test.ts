@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ticketPhotos, tickets } from '../../db/schema/ticket.ts';
+import { ticketPhotos, tickets } from '../../db/schema/content/ticket.ts';
 import { eraseAccount } from '../../flows/privacy/delete-account.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines, orders } from '../../db/schema/order.ts';
-import { ticketMessages, tickets } from '../../db/schema/ticket.ts';
+import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
+import { orderLines, orders } from '../../db/schema/order/order.ts';
 import type { PageWindow } from '../../http/paging.ts';
 import { deleteTicketPhotosOf, listTicketPhotos } from './photos-repository.ts';
 

@@ -1,8 +1,8 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../db/schema/account.ts';
-import { ticketMessages, tickets } from '../../db/schema/ticket.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';

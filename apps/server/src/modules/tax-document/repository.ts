@@ -1,7 +1,7 @@
 import { documentNumber, type TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { taxDocumentSeries, taxDocuments } from '../../db/schema/tax-document.ts';
+import { taxDocumentSeries, taxDocuments } from '../../db/schema/order/tax-document.ts';
 
 export type TaxDocument = typeof taxDocuments.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../db/schema/order.ts';
-import { taxDocuments } from '../../db/schema/tax-document.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { taxDocuments } from '../../db/schema/order/tax-document.ts';
 import { transactAll } from '../../db/transact.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';

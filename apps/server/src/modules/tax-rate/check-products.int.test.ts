@@ -1,7 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { products, productVariants } from '../../db/schema/catalogue.ts';
+import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { CONTENT_DIR } from '../../testing/content-dir.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { listProducts } from '../catalogue/repository.ts';

@@ -1,8 +1,8 @@
 import type { PastOtp } from '@ilaneer/domain/verification/otp';
 import { and, desc, eq, gt, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { users } from '../../db/schema/account.ts';
-import { verificationCodes, verificationLinks } from '../../db/schema/verification.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { verificationCodes, verificationLinks } from '../../db/schema/account/verification.ts';
 
 /** An OTP, without its digits. */
 export type OtpRow = typeof verificationCodes.$inferSelect;

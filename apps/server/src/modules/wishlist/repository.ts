@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { wishlistEntries } from '../../db/schema/wishlist.ts';
+import { wishlistEntries } from '../../db/schema/cart/wishlist.ts';
 
 export type WishlistEntry = typeof wishlistEntries.$inferSelect;
 

@@ -5,7 +5,7 @@ import {
   sandboxGatewayOrders,
   sandboxGatewayPayments,
   sandboxGatewayRefunds,
-} from '../../db/schema/sandbox-gateway.ts';
+} from '../../db/schema/order/sandbox-gateway.ts';
 
 /** What the sandbox gateway was asked to collect. */
 export type SandboxOrder = typeof sandboxGatewayOrders.$inferSelect;

@@ -2,8 +2,8 @@ import { usualExpiry } from '@ilaneer/domain/gift-card/expiry';
 import { giftCardLast4, normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
-import { coupons } from '../../db/schema/coupon.ts';
-import { giftCards } from '../../db/schema/gift-card.ts';
+import { coupons } from '../../db/schema/balance/coupon.ts';
+import { giftCards } from '../../db/schema/balance/gift-card.ts';
 import { codeHashOf } from '../../modules/gift-card/gift-card.ts';
 import { type ContentCoupon, readSampleCoupons, readSampleGiftCards } from './content-files.ts';
 

@@ -1,9 +1,9 @@
 import { searchWords } from '@ilaneer/domain/search/search-words';
 import { sql } from 'drizzle-orm';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
-import { banners, categories, products, productVariants } from '../../db/schema/catalogue.ts';
-import { searchSynonyms } from '../../db/schema/search.ts';
-import { stores } from '../../db/schema/store.ts';
+import { banners, categories, products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { searchSynonyms } from '../../db/schema/catalogue/search.ts';
+import { stores } from '../../db/schema/content/store.ts';
 import { transactAll } from '../../db/transact.ts';
 import {
   type ContentProduct,

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { readingMinutes } from '@ilaneer/domain/content/blog-post';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Database } from '../../db/connect.ts';
-import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content.ts';
+import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
 import { fitting, readJsonFile } from '../../deps/json-file.ts';
 
 // Articles appear at ten in the morning, India's time.

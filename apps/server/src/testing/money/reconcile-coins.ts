@@ -3,7 +3,7 @@ import { paise } from '@ilaneer/domain/money';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../db/connect.ts';
-import { coinEntries, coinLots } from '../../db/schema/coin.ts';
+import { coinEntries, coinLots } from '../../db/schema/balance/coin.ts';
 import { findOrderById, type Order } from '../../modules/order/repository.ts';
 import { listReturns } from '../../modules/return/repository.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/account/account.ts';
 import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 import { placeTestOrder, putInStatus, TEST_STAFF, type TestItem } from './test-order.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { productVariants } from '../../db/schema/catalogue.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import type { TestShop } from '../test-shop.ts';
 
 /** What tests buy. */

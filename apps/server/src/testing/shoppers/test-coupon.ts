@@ -1,4 +1,4 @@
-import { coupons } from '../../db/schema/coupon.ts';
+import { coupons } from '../../db/schema/balance/coupon.ts';
 import type { TestShop } from '../test-shop.ts';
 
 /** Adds a coupon to a shop: an amount off everything, without limits but for those that are given. */

@@ -2,7 +2,7 @@ import { operatorActor, type StaffActor } from '@ilaneer/domain/actor/actor';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
-import { orders } from '../../db/schema/order.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 
 /** Who does what staff do in tests. */

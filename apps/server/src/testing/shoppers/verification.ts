@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { outboxMessages } from '../../db/schema/message.ts';
-import { verificationCodes, verificationLinks } from '../../db/schema/verification.ts';
+import { verificationCodes, verificationLinks } from '../../db/schema/account/verification.ts';
+import { outboxMessages } from '../../db/schema/content/message.ts';
 import { otpOf, tokenOf } from '../../deps/secrets.ts';
 import { TEST_SECRET } from '../test-secret.ts';
 import type { TestShop } from '../test-shop.ts';

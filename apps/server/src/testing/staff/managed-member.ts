@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operatorActor } from '@ilaneer/domain/actor/actor';
 import type { StaffStatus } from '@ilaneer/domain/staff/staff-status';
-import { staffMembers, staffRoles } from '../../db/schema/staff.ts';
+import { staffMembers, staffRoles } from '../../db/schema/staff/staff.ts';
 import { invitationToken, invite } from '../../modules/staff/people/invite.ts';
 import type { TestShop } from '../test-shop.ts';
 

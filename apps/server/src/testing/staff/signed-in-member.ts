@@ -1,4 +1,8 @@
-import type { NewPasskeyRequest, PasskeyAnswer, PasskeyRequest } from '@ilaneer/contract/staff/passkeys';
+import type {
+  NewPasskeyRequest,
+  PasskeyAnswer,
+  PasskeyRequest,
+} from '@ilaneer/contract/staff/people/passkeys';
 import type { TestShop } from '../test-shop.ts';
 import { firstSignIn, newSigningMember, STAFF_PASSWORD, staffBrowser } from './staff-browser.ts';
 import { newTestPasskey } from './test-passkey.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PERMISSIONS, type Permission } from '@ilaneer/domain/staff/permission';
 import { Secret, TOTP } from 'otpauth';
-import { staffMembers, staffRoles } from '../../db/schema/staff.ts';
+import { staffMembers, staffRoles } from '../../db/schema/staff/staff.ts';
 import { hashPassword } from '../../deps/passwords.ts';
 import type { Answer, TestShop } from '../test-shop.ts';
 

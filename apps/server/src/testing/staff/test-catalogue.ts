@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffProductView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import sharp from 'sharp';
 import type { TestStaff } from './test-staff.ts';
 

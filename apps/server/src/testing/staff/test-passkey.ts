@@ -4,7 +4,7 @@ import type {
   NewPasskeyRequest,
   PasskeyAnswer,
   PasskeyRequest,
-} from '@ilaneer/contract/staff/passkeys';
+} from '@ilaneer/contract/staff/people/passkeys';
 
 /** User present, user verified; with a new credential as well. */
 const FLAGS = { answer: 0x05, made: 0x45 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '@ilaneer/domain/staff/permission';
-import { staffMembers, staffRoles } from '../../db/schema/staff.ts';
+import { staffMembers, staffRoles } from '../../db/schema/staff/staff.ts';
 import { csrfTokenOf } from '../../http/staff-access.ts';
 import { startStaffSession } from '../../modules/staff/staff.ts';
 import type { Answer, TestShop } from '../test-shop.ts';

@@ -1,4 +1,4 @@
-import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';

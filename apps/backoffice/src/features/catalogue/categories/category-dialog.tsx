@@ -1,4 +1,4 @@
-import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';

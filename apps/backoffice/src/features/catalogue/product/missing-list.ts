@@ -1,4 +1,4 @@
-import type { StaffProductView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { missingForSale } from '@ilaneer/domain/product/missing-for-sale';
 import { checkedOf, type ProductForm } from './product-form.ts';

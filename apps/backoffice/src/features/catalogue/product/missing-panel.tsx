@@ -1,4 +1,4 @@
-import type { StaffProductView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useWatch } from 'react-hook-form';
 import { Panel } from '../../../parts/frame/panel.tsx';

@@ -1,4 +1,4 @@
-import type { StaffVariantView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { StaffVariantView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';

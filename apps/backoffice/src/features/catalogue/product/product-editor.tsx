@@ -1,5 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
-import type { StaffProductView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StaffProductView, StaffVariantView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { StaffProductView, StaffVariantView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { NO_PAISE, paiseFromRupees } from '@ilaneer/domain/money';
 import type {
   CheckedProduct,

@@ -1,5 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
-import type { StaffProductView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';

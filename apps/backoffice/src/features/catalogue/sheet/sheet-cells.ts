@@ -1,4 +1,4 @@
-import type { VariantRowView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 
 /** The columns of the sheet that are typed in. */
 export const PRICE_COLUMNS = ['price', 'originalPrice', 'mrp'] as const;

@@ -1,4 +1,4 @@
-import type { VariantRowView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { cx } from '@ilaneer/ui/text/cx';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

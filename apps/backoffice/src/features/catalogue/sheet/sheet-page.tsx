@@ -1,5 +1,5 @@
-import type { VariantRowView } from '@ilaneer/contract/staff/catalogue-fields';
-import type { listStaffVariants } from '@ilaneer/contract/staff/products';
+import type { VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
+import type { listStaffVariants } from '@ilaneer/contract/staff/catalogue/products';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';

@@ -1,4 +1,4 @@
-import type { BulkMoveView, getBulkMove } from '@ilaneer/contract/staff/bulk-moves';
+import type { BulkMoveView, getBulkMove } from '@ilaneer/contract/staff/orders/bulk-moves';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { showRefusal } from '@ilaneer/client/form';
-import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';

@@ -1,4 +1,4 @@
-import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useState } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';

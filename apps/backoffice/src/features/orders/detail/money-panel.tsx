@@ -1,4 +1,4 @@
-import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Facts } from '../../../parts/frame/facts.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';

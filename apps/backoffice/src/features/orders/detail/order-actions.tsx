@@ -1,5 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
-import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Menu, type MenuEntry } from '@ilaneer/ui/layers/menu';
 import { useToast } from '@ilaneer/ui/layers/toast';

@@ -1,6 +1,6 @@
 import { showRefusal } from '@ilaneer/client/form';
 import { formatPrice } from '@ilaneer/client/format-price';
-import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';

@@ -1,4 +1,4 @@
-import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Link } from 'react-router';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { When } from '../../../parts/words/when.tsx';

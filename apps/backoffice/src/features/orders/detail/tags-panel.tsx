@@ -1,4 +1,4 @@
-import type { OrderState } from '@ilaneer/contract/staff/order-state';
+import type { OrderState } from '@ilaneer/contract/staff/orders/order-state';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { TextField } from '@ilaneer/ui/fields/text-field';

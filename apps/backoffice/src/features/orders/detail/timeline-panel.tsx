@@ -1,4 +1,4 @@
-import type { StaffOrderView } from '@ilaneer/contract/staff/order-detail';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';

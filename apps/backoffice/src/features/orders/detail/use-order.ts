@@ -1,6 +1,6 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
-import type { getStaffOrder } from '@ilaneer/contract/staff/order-detail';
-import type { OrderState } from '@ilaneer/contract/staff/order-state';
+import type { getStaffOrder } from '@ilaneer/contract/staff/orders/order-detail';
+import type { OrderState } from '@ilaneer/contract/staff/orders/order-state';
 import type {
   addOrderNote,
   cancelStaffOrder,
@@ -10,7 +10,7 @@ import type {
   putOrderTags,
   refundStaffOrder,
   releaseOrder,
-} from '@ilaneer/contract/staff/order-writes';
+} from '@ilaneer/contract/staff/orders/order-writes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';

@@ -1,4 +1,4 @@
-import type { BulkMoveView, startBulkMove } from '@ilaneer/contract/staff/bulk-moves';
+import type { BulkMoveView, startBulkMove } from '@ilaneer/contract/staff/orders/bulk-moves';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/order-list';
+import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import type { Column } from '../../../parts/list/columns.ts';

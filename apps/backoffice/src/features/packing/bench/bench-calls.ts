@@ -1,4 +1,4 @@
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type {
   claimParcel,
   closeParcel,
@@ -6,7 +6,7 @@ import type {
   giveBackParcel,
   reopenParcel,
   shipParcel,
-} from '@ilaneer/contract/staff/parcels';
+} from '@ilaneer/contract/staff/parcels/parcels';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
 

@@ -1,4 +1,4 @@
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { Dialog } from '@ilaneer/ui/layers/dialog';

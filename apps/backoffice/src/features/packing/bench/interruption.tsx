@@ -1,4 +1,4 @@
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type { ParcelInterruption } from '@ilaneer/domain/parcel/parcel-state';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';

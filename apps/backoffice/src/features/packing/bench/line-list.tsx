@@ -1,4 +1,4 @@
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 

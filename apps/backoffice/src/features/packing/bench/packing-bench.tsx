@@ -1,4 +1,4 @@
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { isComplete } from '@ilaneer/domain/parcel/packing';
 import type { ParcelInterruption } from '@ilaneer/domain/parcel/parcel-state';
 import { Button } from '@ilaneer/ui/buttons/button';

@@ -1,4 +1,4 @@
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Money } from '../../../parts/words/money.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import type { scanIntoParcel } from '@ilaneer/contract/staff/parcels';
+import type { scanIntoParcel } from '@ilaneer/contract/staff/parcels/parcels';
 import { request } from '../../../session/staff-api.ts';
 
 export type ScanAnswer = ReplyOf<typeof scanIntoParcel>;

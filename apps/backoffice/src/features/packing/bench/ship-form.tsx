@@ -1,5 +1,5 @@
 import { showRefusal } from '@ilaneer/client/form';
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';

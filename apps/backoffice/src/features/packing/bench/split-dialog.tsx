@@ -1,6 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
-import type { splitParcel } from '@ilaneer/contract/staff/parcels';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import type { splitParcel } from '@ilaneer/contract/staff/parcels/parcels';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';

@@ -1,5 +1,5 @@
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
-import type { listOrderParcels, mergeParcel, moveParcel } from '@ilaneer/contract/staff/parcels';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import type { listOrderParcels, mergeParcel, moveParcel } from '@ilaneer/contract/staff/parcels/parcels';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';

@@ -1,4 +1,4 @@
-import type { BatchView, listBatches } from '@ilaneer/contract/staff/batches';
+import type { BatchView, listBatches } from '@ilaneer/contract/staff/stock/batches';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import type { Column } from '../../../parts/list/columns.ts';
 import { choice } from '../../../parts/list/filters.ts';

@@ -1,5 +1,5 @@
 import { showRefusal } from '@ilaneer/client/form';
-import type { BatchView } from '@ilaneer/contract/staff/batches';
+import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';

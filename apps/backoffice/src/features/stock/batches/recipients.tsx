@@ -1,5 +1,5 @@
 import { saveFile } from '@ilaneer/client/save-file';
-import type { BatchView, exportRecipients, listRecipients } from '@ilaneer/contract/staff/batches';
+import type { BatchView, exportRecipients, listRecipients } from '@ilaneer/contract/staff/stock/batches';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';

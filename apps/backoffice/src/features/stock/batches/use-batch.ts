@@ -5,7 +5,7 @@ import type {
   changeBatch,
   getBatch,
   unblockBatch,
-} from '@ilaneer/contract/staff/batches';
+} from '@ilaneer/contract/staff/stock/batches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';

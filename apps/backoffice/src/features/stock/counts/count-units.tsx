@@ -1,4 +1,4 @@
-import type { getStock, StockView } from '@ilaneer/contract/staff/stock';
+import type { getStock, StockView } from '@ilaneer/contract/staff/stock/stock';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { SelectField } from '@ilaneer/ui/fields/select-field';

@@ -1,4 +1,4 @@
-import type { CountRowView } from '@ilaneer/contract/staff/stock-counts';
+import type { CountRowView } from '@ilaneer/contract/staff/stock/stock-counts';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
 type State = CountRowView['state'];

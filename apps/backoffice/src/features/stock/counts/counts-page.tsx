@@ -1,4 +1,4 @@
-import type { CountRowView, listCounts, startCount } from '@ilaneer/contract/staff/stock-counts';
+import type { CountRowView, listCounts, startCount } from '@ilaneer/contract/staff/stock/stock-counts';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { useMutation } from '@tanstack/react-query';

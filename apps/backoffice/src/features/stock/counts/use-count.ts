@@ -1,5 +1,5 @@
 import type { PartOf, ReplyOf } from '@ilaneer/contract/message/call';
-import type { applyCount, countUnits, dropCount, getCount } from '@ilaneer/contract/staff/stock-counts';
+import type { applyCount, countUnits, dropCount, getCount } from '@ilaneer/contract/staff/stock/stock-counts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
-import type { BatchView } from '@ilaneer/contract/staff/batches';
-import type { StockView } from '@ilaneer/contract/staff/stock';
+import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
+import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { SelectField } from '@ilaneer/ui/fields/select-field';

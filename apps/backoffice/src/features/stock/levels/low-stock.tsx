@@ -1,4 +1,4 @@
-import type { StockView } from '@ilaneer/contract/staff/stock';
+import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BatchView } from '@ilaneer/contract/staff/batches';
+import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
 import { Link } from 'react-router';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { When } from '../../../parts/words/when.tsx';

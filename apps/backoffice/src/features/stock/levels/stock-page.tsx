@@ -1,4 +1,4 @@
-import type { listStock, StockView } from '@ilaneer/contract/staff/stock';
+import type { listStock, StockView } from '@ilaneer/contract/staff/stock/stock';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Link } from 'react-router';

@@ -5,7 +5,7 @@ import type {
   setLowStock,
   undoMovement,
   writeOffStock,
-} from '@ilaneer/contract/staff/stock';
+} from '@ilaneer/contract/staff/stock/stock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';

@@ -1,5 +1,5 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
-import type { receiveGoods, StockView } from '@ilaneer/contract/staff/stock';
+import type { receiveGoods, StockView } from '@ilaneer/contract/staff/stock/stock';
 
 /** Goods of one variant, and of one batch, as they stand in the form. */
 export type ReceiveLine = {

@@ -1,4 +1,4 @@
-import type { StockView } from '@ilaneer/contract/staff/stock';
+import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, lineProblem, newLine, scannedAgain } from './receive-lines.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
-import type { receiveGoods, StockView, undoReceipt } from '@ilaneer/contract/staff/stock';
+import type { receiveGoods, StockView, undoReceipt } from '@ilaneer/contract/staff/stock/stock';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';

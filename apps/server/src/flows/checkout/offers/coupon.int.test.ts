@@ -1,7 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { couponUses } from '../../../db/schema/coupon.ts';
+import { couponUses } from '../../../db/schema/balance/coupon.ts';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { addCoupon } from '../../../testing/shoppers/test-coupon.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';

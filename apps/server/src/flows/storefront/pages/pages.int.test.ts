@@ -7,9 +7,9 @@ import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productVariants } from '../../../db/schema/catalogue.ts';
-import { blogPosts } from '../../../db/schema/content.ts';
-import { stores } from '../../../db/schema/store.ts';
+import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
+import { blogPosts } from '../../../db/schema/content/content.ts';
+import { stores } from '../../../db/schema/content/store.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const SCRIPT = "console.log('first')";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { users } from '../../../db/schema/account.ts';
-import { addresses } from '../../../db/schema/address.ts';
-import { orders } from '../../../db/schema/order.ts';
+import { users } from '../../../db/schema/account/account.ts';
+import { addresses } from '../../../db/schema/account/address.ts';
+import { orders } from '../../../db/schema/order/order.ts';
 
 /** Accounts that stand; who deleted theirs is nobody any more. */
 const standing = isNull(users.deletedAt);

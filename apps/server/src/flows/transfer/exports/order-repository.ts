@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { orderLines, orders } from '../../../db/schema/order.ts';
-import { taxDocuments } from '../../../db/schema/tax-document.ts';
+import { orderLines, orders } from '../../../db/schema/order/order.ts';
+import { taxDocuments } from '../../../db/schema/order/tax-document.ts';
 
 // What a file says of an order; the rest of a row would only cost memory.
 const ORDER = {

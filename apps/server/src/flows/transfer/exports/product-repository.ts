@@ -1,6 +1,6 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { categories, products, productVariants } from '../../../db/schema/catalogue.ts';
+import { categories, products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 
 export function countVariants(db: Database): Promise<number> {
   return db.$count(productVariants);

@@ -1,5 +1,5 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
-import type { countExport } from '@ilaneer/contract/staff/exports';
+import type { countExport } from '@ilaneer/contract/staff/transfer/exports';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';

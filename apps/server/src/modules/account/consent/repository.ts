@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@ilaneer/domain/account/consents';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { consents } from '../../../db/schema/account.ts';
+import { consents } from '../../../db/schema/account/account.ts';
 
 /** What somebody agreed to once. */
 export type ConsentRow = typeof consents.$inferSelect;

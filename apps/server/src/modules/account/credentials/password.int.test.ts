@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../../db/schema/account.ts';
-import { verificationLinks } from '../../../db/schema/verification.ts';
+import { users } from '../../../db/schema/account/account.ts';
+import { verificationLinks } from '../../../db/schema/account/verification.ts';
 import {
   logInByOtp,
   messagesTo,

@@ -1,7 +1,7 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../../db/schema/account.ts';
+import { users } from '../../../db/schema/account/account.ts';
 import {
   logInByOtp,
   messagesTo,

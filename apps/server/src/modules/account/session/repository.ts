@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { sessions, users } from '../../../db/schema/account.ts';
+import { sessions, users } from '../../../db/schema/account/account.ts';
 import { prepared } from '../../../db/statements.ts';
 
 /** A login. */

@@ -1,7 +1,7 @@
 import type { Provider } from '@ilaneer/contract/account/social-login';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { consents, userIdentities, users } from '../../../db/schema/account.ts';
+import { consents, userIdentities, users } from '../../../db/schema/account/account.ts';
 
 /** An account with what its owner agreed to and who else vouches for them. */
 export type UserRow = typeof users.$inferSelect & {

@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { categories, products } from '../../../db/schema/catalogue.ts';
+import { categories, products } from '../../../db/schema/catalogue/catalogue.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;
 export type CountedCategory = StoredCategory & { readonly products: number };

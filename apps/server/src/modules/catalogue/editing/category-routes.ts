@@ -1,5 +1,5 @@
-import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue-fields';
-import * as calls from '@ilaneer/contract/staff/categories';
+import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
+import * as calls from '@ilaneer/contract/staff/catalogue/categories';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';

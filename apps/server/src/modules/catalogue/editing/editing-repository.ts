@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { categories, products, productVariants } from '../../../db/schema/catalogue.ts';
-import { productChecks } from '../../../db/schema/catalogue-editing.ts';
+import { categories, products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
+import { productChecks } from '../../../db/schema/catalogue/catalogue-editing.ts';
 import type { EditedProduct } from './product-rows.ts';
 
 type NewProduct = typeof products.$inferInsert;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../../db/schema/audit.ts';
-import { products, productVariants } from '../../../db/schema/catalogue.ts';
+import { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
+import { auditEntries } from '../../../db/schema/staff/audit.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { keepCatalogue } from './keep-catalogue.ts';

@@ -1,8 +1,8 @@
 import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
 import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { products, productVariants } from '../../../db/schema/catalogue.ts';
-import { priceChanges } from '../../../db/schema/catalogue-editing.ts';
+import { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
+import { priceChanges } from '../../../db/schema/catalogue/catalogue-editing.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
 
 export type PriceChange = typeof priceChanges.$inferSelect;

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/prices';
+import * as calls from '@ilaneer/contract/staff/catalogue/prices';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

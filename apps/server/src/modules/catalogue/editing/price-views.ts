@@ -1,4 +1,4 @@
-import type { PriceChangeView } from '@ilaneer/contract/staff/prices';
+import type { PriceChangeView } from '@ilaneer/contract/staff/catalogue/prices';
 import type { PriceChange } from './price-repository.ts';
 import { inRupees, pricesOf } from './product-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductRowView, VariantRowView } from '@ilaneer/contract/staff/catalogue-fields';
-import type { PRODUCT_LIST_ORDERS, STOCK_FILTERS } from '@ilaneer/contract/staff/products';
+import type { ProductRowView, VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
+import type { PRODUCT_LIST_ORDERS, STOCK_FILTERS } from '@ilaneer/contract/staff/catalogue/products';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { isBarcode } from '@ilaneer/domain/product/barcode';
 import type { ProductState } from '@ilaneer/domain/product/product-state';

@@ -1,4 +1,4 @@
-import type { StaffProductView, StaffVariantView } from '@ilaneer/contract/staff/catalogue-fields';
+import type { StaffProductView, StaffVariantView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { FLAT_RATE } from '@ilaneer/domain/pricing/price-cart';
@@ -11,7 +11,7 @@ import type {
   VariantFields,
 } from '@ilaneer/domain/product/product-facts';
 import { DIET_TYPES } from '@ilaneer/domain/product/product-state';
-import type { products, productVariants } from '../../../db/schema/catalogue.ts';
+import type { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import type { RateOfHsn } from '../../tax-rate/tax-rate.ts';
 
 export type StoredProduct = typeof products.$inferSelect;

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/products';
+import * as calls from '@ilaneer/contract/staff/catalogue/products';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import type { VariantPrices } from '@ilaneer/domain/product/product-facts';

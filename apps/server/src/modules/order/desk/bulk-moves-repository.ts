@@ -3,8 +3,8 @@ import type { BulkMove, BulkOutcome } from '@ilaneer/domain/order/bulk-move';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
-import { orders } from '../../../db/schema/order.ts';
-import { bulkMoveOrders, bulkMoves } from '../../../db/schema/order-desk.ts';
+import { orders } from '../../../db/schema/order/order.ts';
+import { bulkMoveOrders, bulkMoves } from '../../../db/schema/order/order-desk.ts';
 
 export type BulkMoveRow = typeof bulkMoves.$inferSelect & {
   readonly total: number;

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { users } from '../../../db/schema/account.ts';
-import { orders } from '../../../db/schema/order.ts';
+import { users } from '../../../db/schema/account/account.ts';
+import { orders } from '../../../db/schema/order/order.ts';
 import type { OrderRow } from '../repository.ts';
 
 /** Who ordered, and what else they did. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '@ilaneer/contract/staff/order-state';
+import type { OrderState } from '@ilaneer/contract/staff/orders/order-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
 import type { Order, OrderRow } from '../repository.ts';

@@ -3,7 +3,7 @@ import type { OrderNoteKind } from '@ilaneer/domain/order/order-note';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
-import { orderNotes } from '../../../db/schema/order-desk.ts';
+import { orderNotes } from '../../../db/schema/order/order-desk.ts';
 
 /** What staff wrote about an order; its shopper never sees it. */
 export type OrderNote = typeof orderNotes.$inferSelect;

@@ -2,7 +2,7 @@ import type { OrderPaymentStatus, PaymentMethod } from '@ilaneer/domain/order/pa
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { and, asc, desc, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { orderLines, orderSearchText, orders } from '../../../db/schema/order.ts';
+import { orderLines, orderSearchText, orders } from '../../../db/schema/order/order.ts';
 import type { OrderRow } from '../repository.ts';
 
 /** What staff narrow the list of orders by; what is left out narrows nothing. */

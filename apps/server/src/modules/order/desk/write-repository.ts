@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { orders } from '../../../db/schema/order.ts';
+import { orders } from '../../../db/schema/order/order.ts';
 import type { OrderRow } from '../repository.ts';
 
 /** Writes what staff call an order by. The order is locked. */

@@ -1,7 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../../db/schema/account.ts';
+import { users } from '../../../db/schema/account/account.ts';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
 import { messagesTo, newEmail } from '../../../testing/shoppers/verification.ts';

@@ -2,7 +2,7 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOrderCommand } from '../../../commands/run-order-command.ts';
-import { orders } from '../../../db/schema/order.ts';
+import { orders } from '../../../db/schema/order/order.ts';
 import { giveUpOrder } from '../../../flows/settlement/give-up-order.ts';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';

@@ -1,8 +1,8 @@
 import { isOpen, PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { and, asc, count, eq, inArray, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { orders } from '../../../db/schema/order.ts';
-import { payments, paymentWebhooks, refunds } from '../../../db/schema/payment.ts';
+import { orders } from '../../../db/schema/order/order.ts';
+import { payments, paymentWebhooks, refunds } from '../../../db/schema/order/payment.ts';
 
 /** An attempt to pay for an order at a gateway. */
 export type Payment = typeof payments.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { users } from '../../../db/schema/account.ts';
-import { gatewayCustomers, savedCards } from '../../../db/schema/payment.ts';
+import { users } from '../../../db/schema/account/account.ts';
+import { gatewayCustomers, savedCards } from '../../../db/schema/order/payment.ts';
 import { type RazorpayServer, startRazorpayServer } from '../../../testing/servers/razorpay-server.ts';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { placeOnlineOrder, readOrder } from '../../../testing/shoppers/pay-online.ts';

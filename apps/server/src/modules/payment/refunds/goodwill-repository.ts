@@ -3,7 +3,7 @@ import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
-import { goodwillRefunds } from '../../../db/schema/payment.ts';
+import { goodwillRefunds } from '../../../db/schema/order/payment.ts';
 
 /** Money that staff gave back without a return. */
 export type GoodwillRefund = typeof goodwillRefunds.$inferSelect;

@@ -2,7 +2,7 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
-import { payments, refunds } from '../../../db/schema/payment.ts';
+import { payments, refunds } from '../../../db/schema/order/payment.ts';
 
 /** Money on its way back. */
 export type Refund = typeof refunds.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { gatewayCustomers, savedCards } from '../../../db/schema/payment.ts';
+import { gatewayCustomers, savedCards } from '../../../db/schema/order/payment.ts';
 
 export type SavedCard = typeof savedCards.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { staffChallenges } from '../../../db/schema/staff.ts';
+import { staffChallenges } from '../../../db/schema/staff/staff.ts';
 
 export type ChallengeRow = typeof staffChallenges.$inferSelect;
 

@@ -2,7 +2,7 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { Permission } from '@ilaneer/domain/staff/permission';
 import { and, asc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { staffMembers, staffRoles } from '../../../db/schema/staff.ts';
+import { staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
 
 /** A member of staff with what their role lets them do. */
 export type MemberRow = typeof staffMembers.$inferSelect & {

@@ -1,6 +1,6 @@
-import * as passkeys from '@ilaneer/contract/staff/passkeys';
-import * as factor from '@ilaneer/contract/staff/second-factor';
-import { changeStaffPassword } from '@ilaneer/contract/staff/session';
+import * as passkeys from '@ilaneer/contract/staff/people/passkeys';
+import * as factor from '@ilaneer/contract/staff/people/second-factor';
+import { changeStaffPassword } from '@ilaneer/contract/staff/people/session';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';

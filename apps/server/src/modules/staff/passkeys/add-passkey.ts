@@ -1,4 +1,4 @@
-import type { NewPasskey, NewPasskeyRequest } from '@ilaneer/contract/staff/passkeys';
+import type { NewPasskey, NewPasskeyRequest } from '@ilaneer/contract/staff/people/passkeys';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PasskeyView } from '@ilaneer/contract/staff/passkeys';
+import type { PasskeyView } from '@ilaneer/contract/staff/people/passkeys';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';

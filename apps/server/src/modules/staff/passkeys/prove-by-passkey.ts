@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyRequest } from '@ilaneer/contract/staff/passkeys';
+import type { PasskeyAnswer, PasskeyRequest } from '@ilaneer/contract/staff/people/passkeys';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';

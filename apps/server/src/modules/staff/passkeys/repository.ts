@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { staffPasskeys } from '../../../db/schema/staff.ts';
+import { staffPasskeys } from '../../../db/schema/staff/staff.ts';
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect;
 

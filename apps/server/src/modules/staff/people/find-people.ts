@@ -1,5 +1,5 @@
 import type { ListPage } from '@ilaneer/contract/staff/list';
-import type { StaffPersonView } from '@ilaneer/contract/staff/members';
+import type { StaffPersonView } from '@ilaneer/contract/staff/people/members';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import type { Deps } from '../../../deps/deps.ts';

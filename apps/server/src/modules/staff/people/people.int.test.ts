@@ -2,7 +2,7 @@ import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffMembers } from '../../../db/schema/staff.ts';
+import { staffMembers } from '../../../db/schema/staff/staff.ts';
 import { invitedMember, managedMember, newRole } from '../../../testing/staff/managed-member.ts';
 import { signedInMember } from '../../../testing/staff/signed-in-member.ts';
 import { firstSignIn, STAFF_PASSWORD, staffBrowser } from '../../../testing/staff/staff-browser.ts';

@@ -1,7 +1,7 @@
 import type { StaffStatus } from '@ilaneer/domain/staff/staff-status';
 import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { staffInvitations, staffMembers, staffRoles } from '../../../db/schema/staff.ts';
+import { staffInvitations, staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/members';
+import * as calls from '@ilaneer/contract/staff/people/members';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

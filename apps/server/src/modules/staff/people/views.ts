@@ -1,4 +1,4 @@
-import type { StaffPersonView } from '@ilaneer/contract/staff/members';
+import type { StaffPersonView } from '@ilaneer/contract/staff/people/members';
 import type { PersonRow } from './repository.ts';
 
 /** A member of staff as the one who asks sees them. */

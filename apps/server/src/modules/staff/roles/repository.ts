@@ -1,7 +1,7 @@
 import type { Permission } from '@ilaneer/domain/staff/permission';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { staffRoles } from '../../../db/schema/staff.ts';
+import { staffRoles } from '../../../db/schema/staff/staff.ts';
 
 export type RoleRow = typeof staffRoles.$inferSelect & {
   /** How many members have it. */

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/roles';
+import * as calls from '@ilaneer/contract/staff/people/roles';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { RoleView } from '@ilaneer/contract/staff/roles';
+import type { RoleView } from '@ilaneer/contract/staff/people/roles';
 import { OWNER } from '@ilaneer/domain/staff/role';
 import type { RoleRow } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { staffRecoveryCodes } from '../../../db/schema/staff.ts';
+import { staffRecoveryCodes } from '../../../db/schema/staff/staff.ts';
 
 /** Puts these recovery codes in the place of those of before. */
 export async function replaceRecoveryCodes(

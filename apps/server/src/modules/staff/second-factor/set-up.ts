@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@ilaneer/contract/staff/second-factor';
+import type { SecondFactorSetup } from '@ilaneer/contract/staff/people/second-factor';
 import { readCode } from '@ilaneer/domain/staff/second-factor';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';

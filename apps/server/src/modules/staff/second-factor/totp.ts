@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@ilaneer/contract/staff/second-factor';
+import type { SecondFactorSetup } from '@ilaneer/contract/staff/people/second-factor';
 import { TOTP_RULES } from '@ilaneer/domain/staff/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';

@@ -2,7 +2,7 @@ import type { Permission } from '@ilaneer/domain/staff/permission';
 import type { StaffStatus } from '@ilaneer/domain/staff/staff-status';
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { staffMembers, staffRoles, staffSessions } from '../../../db/schema/staff.ts';
+import { staffMembers, staffRoles, staffSessions } from '../../../db/schema/staff/staff.ts';
 
 export type StaffSessionRow = typeof staffSessions.$inferSelect;
 

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/session';
+import * as calls from '@ilaneer/contract/staff/people/session';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';

@@ -1,5 +1,5 @@
-import * as secondFactor from '@ilaneer/contract/staff/second-factor';
-import * as calls from '@ilaneer/contract/staff/sign-in';
+import * as secondFactor from '@ilaneer/contract/staff/people/second-factor';
+import * as calls from '@ilaneer/contract/staff/people/sign-in';
 import { deviceOf } from '@ilaneer/domain/account/device';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';

@@ -1,4 +1,4 @@
-import type { StaffSessionReply } from '@ilaneer/contract/staff/sign-in';
+import type { StaffSessionReply } from '@ilaneer/contract/staff/people/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { shopCookies } from '../../../http/cookies.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../../db/schema/audit.ts';
-import { staffMembers } from '../../../db/schema/staff.ts';
+import { auditEntries } from '../../../db/schema/staff/audit.ts';
+import { staffMembers } from '../../../db/schema/staff/staff.ts';
 import {
   codeAt,
   firstSignIn,

@@ -1,4 +1,4 @@
-import type { SignInStep } from '@ilaneer/contract/staff/sign-in';
+import type { SignInStep } from '@ilaneer/contract/staff/people/sign-in';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/categories';
+import * as calls from '@ilaneer/contract/staff/catalogue/categories';
 import { staffExamples } from '../staff-example.ts';
 import { testCategory } from '../test-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/members';
+import * as calls from '@ilaneer/contract/staff/people/members';
 import { invitedMember, managedMember } from '../managed-member.ts';
 import { staffExamples } from '../staff-example.ts';
 

@@ -1,10 +1,10 @@
-import * as bulk from '@ilaneer/contract/staff/bulk-moves';
-import * as orderCalls from '@ilaneer/contract/staff/order-writes';
-import * as returnCalls from '@ilaneer/contract/staff/returns-desk';
+import * as bulk from '@ilaneer/contract/staff/orders/bulk-moves';
+import * as orderCalls from '@ilaneer/contract/staff/orders/order-writes';
+import * as returnCalls from '@ilaneer/contract/staff/orders/returns-desk';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
-import { orders } from '../../../db/schema/order.ts';
-import { returns } from '../../../db/schema/return.ts';
+import { orders } from '../../../db/schema/order/order.ts';
+import { returns } from '../../../db/schema/order/return.ts';
 import { variantWithStock } from '../../shoppers/find-variant.ts';
 import { deliverTestOrder } from '../../shoppers/returned-order.ts';
 import { placeTestOrder } from '../../shoppers/test-order.ts';

@@ -1,5 +1,5 @@
-import type { ParcelView } from '@ilaneer/contract/staff/parcel-views';
-import * as calls from '@ilaneer/contract/staff/parcels';
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { variantWithStock } from '../../shoppers/find-variant.ts';
 import { placeTestOrder } from '../../shoppers/test-order.ts';
 import { type ExampleKit, staffExamples } from '../staff-example.ts';

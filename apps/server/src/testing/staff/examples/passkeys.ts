@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/passkeys';
+import * as calls from '@ilaneer/contract/staff/people/passkeys';
 import { memberWithPasskey, newPasskeyOf, signedInMember } from '../signed-in-member.ts';
 import { STAFF_PASSWORD } from '../staff-browser.ts';
 import { staffExamples } from '../staff-example.ts';

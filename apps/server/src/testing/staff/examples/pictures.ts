@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/pictures';
+import * as calls from '@ilaneer/contract/staff/catalogue/pictures';
 import { staffExamples } from '../staff-example.ts';
 import { pictureForm } from '../test-catalogue.ts';
 

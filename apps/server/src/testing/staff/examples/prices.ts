@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/prices';
+import * as calls from '@ilaneer/contract/staff/catalogue/prices';
 import { staffExamples } from '../staff-example.ts';
 import { testProduct } from '../test-catalogue.ts';
 import type { TestStaff } from '../test-staff.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/products';
+import * as calls from '@ilaneer/contract/staff/catalogue/products';
 import { staffExamples } from '../staff-example.ts';
 import { testProduct } from '../test-catalogue.ts';
 

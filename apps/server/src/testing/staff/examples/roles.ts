@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@ilaneer/contract/staff/roles';
+import * as calls from '@ilaneer/contract/staff/people/roles';
 import { newRole } from '../managed-member.ts';
 import { staffExamples } from '../staff-example.ts';
 

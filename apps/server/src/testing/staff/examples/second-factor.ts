@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/second-factor';
+import * as calls from '@ilaneer/contract/staff/people/second-factor';
 import { cookiesOf, signedInMember } from '../signed-in-member.ts';
 import { codeAt, newSigningMember, STAFF_PASSWORD, staffBrowser } from '../staff-browser.ts';
 import { staffExamples } from '../staff-example.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/session';
+import * as calls from '@ilaneer/contract/staff/people/session';
 import { signedInMember } from '../signed-in-member.ts';
 import { STAFF_PASSWORD, staffBrowser } from '../staff-browser.ts';
 import { staffExamples } from '../staff-example.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@ilaneer/contract/staff/sign-in';
+import * as calls from '@ilaneer/contract/staff/people/sign-in';
 import { cookiesOf, memberWithPasskey, passkeyAnswer, signedInMember } from '../signed-in-member.ts';
 import { newSigningMember, STAFF_PASSWORD, staffBrowser } from '../staff-browser.ts';
 import { staffExamples } from '../staff-example.ts';

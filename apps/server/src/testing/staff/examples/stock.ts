@@ -1,6 +1,6 @@
-import * as batchCalls from '@ilaneer/contract/staff/batches';
-import * as stockCalls from '@ilaneer/contract/staff/stock';
-import * as countCalls from '@ilaneer/contract/staff/stock-counts';
+import * as batchCalls from '@ilaneer/contract/staff/stock/batches';
+import * as stockCalls from '@ilaneer/contract/staff/stock/stock';
+import * as countCalls from '@ilaneer/contract/staff/stock/stock-counts';
 import { staffExamples } from '../staff-example.ts';
 import { freshLabel, openCount, sentBatch, stockedBatch } from '../stocked-batch.ts';
 

@@ -1,0 +1,69 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn } from '../columns.ts';
+import { orders } from '../order/order.ts';
+
+/** Gift cards. A code is stored as a keyed hash only, so that nobody can spend what stands here. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: text().primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    last4: text().notNull(),
+    initialPaise: paiseColumn('initial_paise').notNull(),
+    balancePaise: paiseColumn('balance_paise').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    active: boolean().notNull(),
+    issuedByKind: text('issued_by_kind').$type<Actor['kind']>().notNull(),
+    issuedById: text('issued_by_id').notNull(),
+    stoppedByKind: text('stopped_by_kind').$type<Actor['kind']>(),
+    stoppedById: text('stopped_by_id'),
+    createdAt,
+  },
+  (table) => [
+    unique('gift_cards_code_hash_key').on(table.codeHash),
+    index('gift_cards_last4').on(table.last4),
+    check('gift_cards_last4_form', sql`${table.last4} ~ '^[2-9A-HJ-NP-Z]{4}$'`),
+    check('gift_cards_initial_positive', sql`${table.initialPaise} > 0`),
+    ...actorChecks('gift_cards_issued', { actorKind: table.issuedByKind, actorId: table.issuedById }),
+    ...actorChecks('gift_cards_stopped', { actorKind: table.stoppedByKind, actorId: table.stoppedById }),
+    check(
+      'gift_cards_stopped_by_somebody',
+      sql`${table.active} = (${table.stoppedByKind} is null) and ${table.active} = (${table.stoppedById} is null)`,
+    ),
+    check('gift_cards_balance_within', sql`${table.balancePaise} between 0 and ${table.initialPaise}`),
+  ],
+);
+
+/**
+ * What orders took from gift cards and gave back: positive amounts left the card. Written once and never changed; a
+ * card's entries add up to what is gone from it.
+ */
+export const giftCardEntries = pgTable(
+  'gift_card_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    giftCardId: text('gift_card_id')
+      .notNull()
+      .references(() => giftCards.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<(typeof GIFT_CARD_ENTRY_KINDS)[number]>().notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    ...actorColumns,
+    happenedAt: moment('happened_at').notNull(),
+  },
+  (table) => [
+    index('gift_card_entries_gift_card_id').on(table.giftCardId),
+    index('gift_card_entries_order_id').on(table.orderId),
+    ...actorChecks('gift_card_entries', table),
+    check('gift_card_entries_kind', oneOf(table.kind, GIFT_CARD_ENTRY_KINDS)),
+    check(
+      'gift_card_entries_sign',
+      sql`case ${table.kind} when 'held' then ${table.amountPaise} > 0 else ${table.amountPaise} < 0 end`,
+    ),
+  ],
+);

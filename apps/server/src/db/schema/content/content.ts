@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt } from '../columns.ts';
+
+/** The groups of questions on the FAQ page. */
+export const faqCategories = pgTable(
+  'faq_categories',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    position: integer().notNull(),
+    active: boolean().notNull().default(true),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [check('faq_categories_title_given', sql`trim(${table.title}) <> ''`)],
+);
+
+/** Questions with their answers in plain text. */
+export const faqs = pgTable(
+  'faqs',
+  {
+    id: text().primaryKey(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => faqCategories.id),
+    question: text().notNull(),
+    answer: text().notNull(),
+    position: integer().notNull(),
+    active: boolean().notNull().default(true),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    index('faqs_category_id').on(table.categoryId),
+    check('faqs_question_given', sql`trim(${table.question}) <> ''`),
+    check('faqs_answer_given', sql`trim(${table.answer}) <> ''`),
+  ],
+);
+
+/** Who writes the articles. */
+export const blogAuthors = pgTable('blog_authors', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  about: text().notNull(),
+  picture: text().notNull(),
+});
+
+/** Articles; the body is Markdown. */
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    category: text().notNull(),
+    excerpt: text().notNull(),
+    body: text().notNull(),
+    cover: text().notNull(),
+    coverAlt: text('cover_alt').notNull(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => blogAuthors.id),
+    publishedAt: moment('published_at').notNull(),
+    readMinutes: integer('read_minutes').notNull(),
+    active: boolean().notNull().default(true),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('blog_posts_slug_key').on(table.slug),
+    check('blog_posts_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    // Older clients put the excerpt into the page as HTML.
+    check('blog_posts_excerpt_is_plain', sql`${table.excerpt} !~ '[<>]'`),
+    check('blog_posts_read_minutes_positive', sql`${table.readMinutes} > 0`),
+  ],
+);
+
+/** Pages of text, such as the policies; the body is Markdown. */
+export const pages = pgTable(
+  'pages',
+  {
+    slug: text().primaryKey(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** The day that the page itself names, which is not when the row was written. */
+    updatedOn: date('updated_on', { mode: 'string' }).notNull(),
+    active: boolean().notNull().default(true),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [check('pages_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+);

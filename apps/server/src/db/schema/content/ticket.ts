@@ -1,0 +1,137 @@
+import { ENQUIRY_KINDS, type EnquiryKind } from '@ilaneer/domain/contact/validate-enquiry';
+import { LARGEST_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from '@ilaneer/domain/return/photo-type';
+import { MOST_TICKET_PHOTOS } from '@ilaneer/domain/support/refund-request';
+import {
+  TICKET_AUTHORS,
+  TICKET_KINDS,
+  TICKET_STATUSES,
+  type TicketAuthor,
+  type TicketKind,
+  type TicketStatus,
+} from '@ilaneer/domain/support/ticket';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from '../account/account.ts';
+import { products } from '../catalogue/catalogue.ts';
+import { bytes, createdAt, moment, oneOf, updatedAt } from '../columns.ts';
+import { orderLines, orders } from '../order/order.ts';
+
+/** Everything that somebody wrote to the shop about: contact forms, enquiries and support for orders. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: text().primaryKey(),
+    number: text().notNull(),
+    kind: text().$type<TicketKind>().notNull(),
+    status: text().$type<TicketStatus>().notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    orderId: text('order_id').references(() => orders.id),
+    orderLinePosition: integer('order_line_position'),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    country: text(),
+    subject: text().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('tickets_number_key').on(table.number),
+    index('tickets_user_id_updated_at').on(table.userId, table.updatedAt),
+    index('tickets_order_id').on(table.orderId),
+    // What staff answer first: the oldest open one.
+    index('tickets_status_created_at').on(table.status, table.createdAt),
+    foreignKey({
+      name: 'tickets_order_line',
+      columns: [table.orderId, table.orderLinePosition],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+    }),
+    check('tickets_number_form', sql`${table.number} ~ '^ILN-T-[0-9A-HJKMNP-TV-Z]{6}$'`),
+    check('tickets_kind', oneOf(table.kind, TICKET_KINDS)),
+    check('tickets_status', oneOf(table.status, TICKET_STATUSES)),
+    check('tickets_order', sql`(${table.kind} = 'order') = (${table.orderId} is not null)`),
+    check('tickets_line_of_order', sql`${table.orderLinePosition} is null or ${table.orderId} is not null`),
+    check('tickets_phone_form', sql`${table.phone} ~ '^[+][0-9]{7,15}$'`),
+    check('tickets_email_form', sql`${table.email} = lower(btrim(${table.email}))`),
+  ],
+);
+
+/** What was written back and forth, from 1 on. */
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    author: text().$type<TicketAuthor>().notNull(),
+    body: text().notNull(),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.position] }),
+    check('ticket_messages_position', sql`${table.position} > 0`),
+    check('ticket_messages_author', oneOf(table.author, TICKET_AUTHORS)),
+    check('ticket_messages_not_blank', sql`btrim(${table.body}) <> ''`),
+  ],
+);
+
+/** Photos that came with a ticket's first message. Only their shopper and the staff see them. */
+export const ticketPhotos = pgTable(
+  'ticket_photos',
+  {
+    id: text().primaryKey(),
+    ticketId: text('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    contentType: text('content_type').$type<PhotoType>().notNull(),
+    bytes: bytes().notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    unique('ticket_photos_position').on(table.ticketId, table.position),
+    check('ticket_photos_most', sql`${table.position} between 1 and ${sql.raw(String(MOST_TICKET_PHOTOS))}`),
+    check(
+      'ticket_photos_content_type',
+      sql`${table.contentType} in (${sql.raw(PHOTO_TYPES.map((type) => `'${type}'`).join(', '))})`,
+    ),
+    check(
+      'ticket_photos_size',
+      sql`octet_length(${table.bytes}) between 1 and ${sql.raw(String(LARGEST_PHOTO_BYTES))}`,
+    ),
+  ],
+);
+
+/** What a bulk-order or partnership enquiry says beside its message. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    ticketId: text('ticket_id')
+      .primaryKey()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    kind: text().$type<EnquiryKind>().notNull(),
+    productId: text('product_id').references(() => products.id),
+    quantity: integer(),
+    neededBy: date('needed_by', { mode: 'string' }),
+    pinCode: text('pin_code'),
+    gstin: text(),
+    purpose: text().notNull(),
+  },
+  (table) => [
+    check('enquiries_kind', oneOf(table.kind, ENQUIRY_KINDS)),
+    check('enquiries_quantity', sql`${table.quantity} between 1 and 100000`),
+    check('enquiries_pin_code_form', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
+    check('enquiries_gstin_form', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'`),
+  ],
+);

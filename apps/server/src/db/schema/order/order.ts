@@ -1,0 +1,259 @@
+import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
+import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
+import {
+  ORDER_PAYMENT_STATUSES,
+  type OrderPaymentStatus,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@ilaneer/domain/order/payment-method';
+import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
+import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../account/account.ts';
+import { productVariants } from '../catalogue/catalogue.ts';
+import {
+  actorChecks,
+  actorColumns,
+  createdAt,
+  moment,
+  oneOf,
+  paiseColumn,
+  updatedAt,
+  version,
+} from '../columns.ts';
+
+/** Numbers orders; gaps are fine here (an invoice has a series of its own). */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
+
+/** The delivery address as it was when the order was placed. */
+export type OrderAddress = {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly pinCode: string;
+  readonly addressType: string;
+  /** The shopper said that the state is right although the PIN code lies in another one; left out by older orders. */
+  readonly stateConfirmed?: boolean;
+};
+
+type SearchedColumns = Readonly<
+  Record<'number' | 'id' | 'deliveryAddress' | 'trackingNumber' | 'skuText', AnyPgColumn>
+>;
+
+/**
+ * What staff find an order by, in one text: number, end of the id, name, phone, mail, PIN code, tracking number, SKUs. An
+ * index holds it, so that a query says it in the same words.
+ */
+export function orderSearchText(table: SearchedColumns): SQL {
+  const address = table.deliveryAddress;
+  return sql`lower(${table.number} || ' ' || right(${table.id}, 8) || ' ' || coalesce(${address} ->> 'fullName', '') || ' ' || coalesce(${address} ->> 'phone', '') || ' ' || coalesce(${address} ->> 'email', '') || ' ' || coalesce(${address} ->> 'pinCode', '') || ' ' || coalesce(${table.trackingNumber}, '') || ' ' || ${table.skuText} || ' ')`;
+}
+
+/** Orders, with every figure as it was when they were placed, in paise. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    number: text().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentStatus: text('payment_status').$type<OrderPaymentStatus>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+    totalMrpPaise: paiseColumn('total_mrp_paise').notNull(),
+    discountPaise: paiseColumn('discount_paise').notNull(),
+    couponSavingsPaise: paiseColumn('coupon_savings_paise').notNull(),
+    coinSavingsPaise: paiseColumn('coin_savings_paise').notNull(),
+    subtotalPaise: paiseColumn('subtotal_paise').notNull(),
+    gstPaise: paiseColumn('gst_paise').notNull(),
+    cgstPaise: paiseColumn('cgst_paise').notNull(),
+    sgstPaise: paiseColumn('sgst_paise').notNull(),
+    igstPaise: paiseColumn('igst_paise').notNull(),
+    roundOffPaise: paiseColumn('round_off_paise').notNull(),
+    deliveryPaise: paiseColumn('delivery_paise').notNull(),
+    totalPaise: paiseColumn('total_paise').notNull(),
+    totalSavingsPaise: paiseColumn('total_savings_paise').notNull(),
+    /** The rate of the whole order; null when each line has a rate of its own. */
+    gstBasisPoints: integer('gst_basis_points'),
+    /** The rate that the delivery charge bears, and its part of the GST; null at the flat rate, which taxes goods only. */
+    deliveryGstBasisPoints: integer('delivery_gst_basis_points'),
+    deliveryGstPaise: paiseColumn('delivery_gst_paise').notNull().default(0),
+    couponCode: text('coupon_code'),
+    /** How much of the total a gift card paid; the rest is paid by the payment method. */
+    giftCardPaise: paiseColumn('gift_card_paise').notNull().default(0),
+    giftCardLast4: text('gift_card_last4'),
+    /** How many coins it uses; each takes ₹1 off. */
+    coins: integer().notNull().default(0),
+    deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
+    /** Until when an order that is paid online waits for its payment. */
+    payableUntil: moment('payable_until'),
+    /** It was opened to be paid first, as earlier clients do, and their place-order has not come yet. */
+    awaitsPlaceOrder: boolean('awaits_place_order').notNull().default(false),
+    paidAt: moment('paid_at'),
+    courier: text(),
+    trackingNumber: text('tracking_number'),
+    /** What cancelled it, which decides what money does that comes later; null while it stands. */
+    cancelCause: text('cancel_cause').$type<CancelCause>(),
+    cancelReason: text('cancel_reason'),
+    cancelCategory: text('cancel_category'),
+    cancelFeedback: text('cancel_feedback'),
+    deliveredAt: moment('delivered_at'),
+    cancelledAt: moment('cancelled_at'),
+    /** The SKUs of its lines, so that one index finds an order by whatever staff know of it. */
+    skuText: text('sku_text').notNull().default(''),
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** Since when staff hold it back, and why. */
+    heldAt: moment('held_at'),
+    holdReason: text('hold_reason'),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('orders_number_key').on(table.number),
+    unique('orders_idempotency_key').on(table.userId, table.idempotencyKey),
+    // One cart is paid for once at a time.
+    uniqueIndex('orders_opened_once')
+      .on(table.userId)
+      .where(sql`${table.awaitsPlaceOrder} and ${table.status} = 'pending'`),
+    index('orders_user_id_created_at').on(table.userId, table.createdAt),
+    // How many orders named an address that may be anybody's (modules/order/order-mailer.ts).
+    index('orders_email_created_at').on(sql`(${table.deliveryAddress} ->> 'email')`, table.createdAt),
+    // What staff list, narrow and sort by; each ends in what a page goes on from.
+    index('orders_listed').on(table.createdAt, table.id),
+    // The work queue of the packing bench, oldest first.
+    index('orders_to_pack')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} in ('placed', 'processing')`),
+    index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_payment_status').on(table.paymentStatus, table.createdAt, table.id),
+    index('orders_by_payment_method').on(table.paymentMethod, table.createdAt, table.id),
+    index('orders_by_total').on(table.totalPaise, table.id),
+    index('orders_by_pin_code').on(sql`(${table.deliveryAddress} ->> 'pinCode') text_pattern_ops`),
+    index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
+    index('orders_tags').using('gin', table.tags),
+    index('orders_tracking_number').on(table.trackingNumber),
+    index('orders_searched').using('gin', sql`(${orderSearchText(table)}) gin_trgm_ops`),
+    check('orders_hold', sql`(${table.heldAt} is null) = (${table.holdReason} is null)`),
+    check('orders_status', oneOf(table.status, ORDER_STATUSES)),
+    check('orders_payment_method', oneOf(table.paymentMethod, PAYMENT_METHODS)),
+    check('orders_payment_status', oneOf(table.paymentStatus, ORDER_PAYMENT_STATUSES)),
+    check(
+      'orders_subtotal_adds_up',
+      sql`${table.subtotalPaise} = ${table.totalMrpPaise} - ${table.discountPaise} - ${table.couponSavingsPaise} - ${table.coinSavingsPaise} and ${table.subtotalPaise} >= 0`,
+    ),
+    check(
+      'orders_total_adds_up',
+      sql`${table.totalPaise} = ${table.subtotalPaise} + ${table.gstPaise} + ${table.deliveryPaise}`,
+    ),
+    check(
+      'orders_gst_adds_up',
+      sql`${table.gstPaise} = ${table.cgstPaise} + ${table.sgstPaise} + ${table.igstPaise} + ${table.roundOffPaise}`,
+    ),
+    check(
+      'orders_gst_rate',
+      sql`(${table.gstBasisPoints} is null) = (${table.deliveryGstBasisPoints} is not null)`,
+    ),
+    check(
+      'orders_delivery_gst',
+      sql`${table.deliveryGstPaise} between 0 and ${table.gstPaise} and (${table.deliveryGstPaise} = 0 or ${table.deliveryGstBasisPoints} > 0)`,
+    ),
+    check('orders_coupon_named', sql`${table.couponSavingsPaise} = 0 or ${table.couponCode} is not null`),
+    check('orders_gift_card_within', sql`${table.giftCardPaise} between 0 and ${table.totalPaise}`),
+    check('orders_gift_card_named', sql`(${table.giftCardPaise} > 0) = (${table.giftCardLast4} is not null)`),
+    check(
+      'orders_coins',
+      sql`${table.coins} >= 0 and ${table.coinSavingsPaise} = ${table.coins} * ${sql.raw(String(COIN_VALUE))}`,
+    ),
+    check('orders_payable_until', sql`${table.status} <> 'pending' or ${table.payableUntil} is not null`),
+    check('orders_delivered_at', sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`),
+    check('orders_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),
+    check('orders_cancelled_at', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    check('orders_cancel_cause', oneOf(table.cancelCause, CANCEL_CAUSES)),
+    check('orders_cancel_caused', sql`(${table.status} = 'cancelled') = (${table.cancelCause} is not null)`),
+  ],
+);
+
+/** Order lines, with names, prices and tax as they were. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: text('product_id').notNull(),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+    name: text().notNull(),
+    variantName: text('variant_name').notNull(),
+    description: text().notNull(),
+    sku: text().notNull(),
+    hsnCode: text('hsn_code').notNull(),
+    picture: text().notNull(),
+    quantity: integer().notNull(),
+    pricePaise: paiseColumn('price_paise').notNull(),
+    originalPricePaise: paiseColumn('original_price_paise').notNull(),
+    mrpPaise: paiseColumn('mrp_paise').notNull(),
+    discountPaise: paiseColumn('discount_paise').notNull(),
+    taxablePaise: paiseColumn('taxable_paise').notNull(),
+    /** The rate of its GST: its own, or that of the whole order. */
+    gstBasisPoints: integer('gst_basis_points').notNull(),
+    gstPaise: paiseColumn('gst_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_variant_id').on(table.variantId),
+    check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('order_lines_gst_rate', sql`${table.gstBasisPoints} between 0 and 10000`),
+    check(
+      'order_lines_never_negative',
+      sql`${table.pricePaise} > 0 and ${table.discountPaise} >= 0 and ${table.taxablePaise} >= 0 and ${table.gstPaise} >= 0`,
+    ),
+  ],
+);
+
+/** Everything that happened to an order, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text().$type<OrderEventKind>().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    ...actorColumns,
+    note: text(),
+    happenedAt: moment('happened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_events_kind', oneOf(table.kind, ORDER_EVENT_KINDS)),
+    check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
+    ...actorChecks('order_events', table),
+  ],
+);

@@ -1,0 +1,130 @@
+import { SCAN_VERDICTS, type ScanVerdict } from '@ilaneer/domain/parcel/packing';
+import { PARCEL_STATES, type ParcelState } from '@ilaneer/domain/parcel/parcel-state';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { actorChecks, actorColumns, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
+import { staffMembers } from '../staff/staff.ts';
+import { orderLines, orders } from './order.ts';
+
+/** What leaves the shop in one box. They are made when somebody first packs or ships an order (PARCEL-2). */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** From 1; the parcel's number is the order's with it behind: OD10001-1. */
+    position: integer().notNull(),
+    state: text().$type<ParcelState>().notNull(),
+    claimedBy: text('claimed_by').references(() => staffMembers.id),
+    claimedAt: moment('claimed_at'),
+    /** What of the order packing began from: when it is another one, packing stops (PARCEL-7). */
+    contentsDigest: text('contents_digest'),
+    packedAt: moment('packed_at'),
+    weightGrams: integer('weight_grams'),
+    courier: text(),
+    trackingNumber: text('tracking_number'),
+    shippedAt: moment('shipped_at'),
+    deliveredAt: moment('delivered_at'),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    unique('parcels_order_id_position_key').on(table.orderId, table.position),
+    index('parcels_tracking_number').on(table.trackingNumber),
+    index('parcels_state').on(table.state, table.createdAt, table.id),
+    check('parcels_state', oneOf(table.state, PARCEL_STATES)),
+    check('parcels_position', sql`${table.position} > 0`),
+    check('parcels_claimed', sql`(${table.state} = 'packing') = (${table.claimedBy} is not null)`),
+    check('parcels_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),
+    check(
+      'parcels_shipped',
+      sql`(${table.state} in ('shipped', 'in transit', 'delivered')) = (${table.shippedAt} is not null)`,
+    ),
+    check('parcels_delivered', sql`(${table.state} = 'delivered') = (${table.deliveredAt} is not null)`),
+    check('parcels_weight', sql`${table.weightGrams} between 1 and 100000`),
+  ],
+);
+
+/** What lies in a parcel: units of the order's lines. */
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').notNull(),
+    linePosition: integer('line_position').notNull(),
+    quantity: integer().notNull(),
+    packed: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.linePosition] }),
+    foreignKey({
+      name: 'parcel_lines_order_line_fk',
+      columns: [table.orderId, table.linePosition],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+    }).onDelete('cascade'),
+    check('parcel_lines_quantity', sql`${table.quantity} > 0`),
+    check('parcel_lines_packed', sql`${table.packed} between 0 and ${table.quantity}`),
+  ],
+);
+
+/** Every scan of a parcel, also what was refused; a gesture counts once (PARCEL-6). */
+export const parcelScans = pgTable(
+  'parcel_scans',
+  {
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    gestureId: text('gesture_id').notNull(),
+    code: text().notNull(),
+    verdict: text().$type<ScanVerdict['verdict']>().notNull(),
+    linePosition: integer('line_position'),
+    batchCode: text('batch_code'),
+    /** Confirmed by hand because its code could not be read. */
+    byHand: boolean('by_hand').notNull().default(false),
+    ...actorColumns,
+    happenedAt: moment('happened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.gestureId] }),
+    check('parcel_scans_verdict', oneOf(table.verdict, SCAN_VERDICTS)),
+    check('parcel_scans_line', sql`(${table.verdict} = 'wrong item') = (${table.linePosition} is null)`),
+    ...actorChecks('parcel_scans', table),
+  ],
+);
+
+/** What couriers report of a parcel, as it came; the same report counts once. */
+export const parcelEvents = pgTable(
+  'parcel_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    courier: text().notNull(),
+    trackingNumber: text('tracking_number').notNull(),
+    code: text().notNull(),
+    happenedAt: moment('happened_at').notNull(),
+    report: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [
+    unique('parcel_events_once_key').on(table.courier, table.trackingNumber, table.code, table.happenedAt),
+    index('parcel_events_parcel_id').on(table.parcelId, table.happenedAt),
+  ],
+);

@@ -1,0 +1,165 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import {
+  LARGEST_PHOTO_BYTES,
+  MOST_PHOTOS,
+  PHOTO_TYPES,
+  type PhotoType,
+} from '@ilaneer/domain/return/photo-type';
+import { RETURN_STATES, type ReturnState } from '@ilaneer/domain/return/return-life';
+import { RETURN_REASONS, type ReturnReason } from '@ilaneer/domain/return/return-policy';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from '../account/account.ts';
+import { actorChecks, bytes, moment, oneOf, paiseColumn, version } from '../columns.ts';
+import { orderLines, orders } from './order.ts';
+
+/** Returns that shoppers asked for, and how far they are. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Which return of its order it is, from 1. */
+    number: integer().notNull(),
+    state: text().$type<ReturnState>().notNull(),
+    note: text().notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    approvedAt: moment('approved_at'),
+    refusedAt: moment('refused_at'),
+    refusalReason: text('refusal_reason'),
+    pickedUpAt: moment('picked_up_at'),
+    receivedAt: moment('received_at'),
+    /** Whether what is fit for sale went back to stock. */
+    restocked: boolean().notNull().default(false),
+    refundedAt: moment('refunded_at'),
+    /** Which refunded return of its order it is, from 1: what was given back before it decides how paise are rounded. */
+    refundPosition: integer('refund_position'),
+    refundPaise: paiseColumn('refund_paise'),
+    /** How many of the coins that the order used came back with the goods. */
+    refundCoins: integer('refund_coins').notNull().default(0),
+    /** What names the payment that staff made by hand; null when the money went back the way it came. */
+    refundReference: text('refund_reference'),
+    refundedByKind: text('refunded_by_kind').$type<Actor['kind']>(),
+    refundedById: text('refunded_by_id'),
+    version,
+  },
+  (table) => [
+    index('returns_order_id').on(table.orderId),
+    index('returns_user_id').on(table.userId),
+    index('returns_by_state').on(table.state, table.requestedAt, table.id),
+    index('returns_requested_at').on(table.requestedAt, table.id),
+    unique('returns_number').on(table.orderId, table.number),
+    check('returns_number_positive', sql`${table.number} > 0`),
+    unique('returns_refund_position').on(table.orderId, table.refundPosition),
+    check('returns_state', oneOf(table.state, RETURN_STATES)),
+    check(
+      'returns_refused',
+      sql`(${table.state} = 'refused') = (${table.refusedAt} is not null)
+        and (${table.state} = 'refused') = (${table.refusalReason} is not null)`,
+    ),
+    check(
+      'returns_approved',
+      sql`(${table.state} in ('requested', 'refused')) = (${table.approvedAt} is null)`,
+    ),
+    check(
+      'returns_picked_up',
+      sql`case ${table.state} when 'refunded' then (${table.pickedUpAt} is null) = (${table.receivedAt} is null)
+        else (${table.state} in ('picked up', 'received')) = (${table.pickedUpAt} is not null) end`,
+    ),
+    check(
+      'returns_received',
+      sql`${table.state} = 'refunded' or (${table.state} = 'received') = (${table.receivedAt} is not null)`,
+    ),
+    check('returns_restocked', sql`not ${table.restocked} or ${table.receivedAt} is not null`),
+    check(
+      'returns_refunded',
+      sql`(${table.state} = 'refunded') = (${table.refundedAt} is not null)
+        and (${table.state} = 'refunded') = (${table.refundPosition} is not null)
+        and (${table.state} = 'refunded') = (${table.refundPaise} is not null)`,
+    ),
+    check('returns_refund_never_negative', sql`${table.refundPaise} >= 0 and ${table.refundPosition} > 0`),
+    check(
+      'returns_refund_coins',
+      sql`${table.refundCoins} = 0 or (${table.refundCoins} > 0 and ${table.state} = 'refunded')`,
+    ),
+    ...actorChecks('returns_refunded', { actorKind: table.refundedByKind, actorId: table.refundedById }),
+    check(
+      'returns_refunded_by_somebody',
+      sql`(${table.state} = 'refunded') = (${table.refundedByKind} is not null)
+        and (${table.state} = 'refunded') = (${table.refundedById} is not null)`,
+    ),
+    check('returns_reference', sql`${table.refundReference} is null or ${table.state} = 'refunded'`),
+  ],
+);
+
+/** What of an order comes back, and why. */
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: text('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').notNull(),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    reason: text().$type<ReturnReason>().notNull(),
+    /** Whether it went back to stock when the goods were inspected. */
+    restocked: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.position] }),
+    foreignKey({
+      name: 'return_lines_order_line',
+      columns: [table.orderId, table.position],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+    }),
+    index('return_lines_order_line').on(table.orderId, table.position),
+    check('return_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check(
+      'return_lines_reason',
+      oneOf(
+        table.reason,
+        RETURN_REASONS.map(({ id }) => id),
+      ),
+    ),
+  ],
+);
+
+/** Photos of what is to be returned. Only their shopper and the staff see them. */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    id: text().primaryKey(),
+    returnId: text('return_id')
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    contentType: text('content_type').$type<PhotoType>().notNull(),
+    bytes: bytes().notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    unique('return_photos_position').on(table.returnId, table.position),
+    check('return_photos_most', sql`${table.position} between 1 and ${sql.raw(String(MOST_PHOTOS))}`),
+    check('return_photos_content_type', oneOf(table.contentType, PHOTO_TYPES)),
+    check(
+      'return_photos_size',
+      sql`octet_length(${table.bytes}) between 1 and ${sql.raw(String(LARGEST_PHOTO_BYTES))}`,
+    ),
+  ],
+);

@@ -1,0 +1,65 @@
+import { DOCUMENT_SERIES, type TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
+import type { Seller } from '@ilaneer/domain/tax-document/seller';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment, oneOf } from '../columns.ts';
+import { orders } from './order.ts';
+import { returns } from './return.ts';
+
+const KINDS = Object.keys(DOCUMENT_SERIES);
+
+/** The last number of each series of a financial year: its row is held while a document is issued, so that none is left out. */
+export const taxDocumentSeries = pgTable(
+  'tax_document_series',
+  {
+    kind: text().$type<TaxDocumentKind>().notNull(),
+    financialYear: text('financial_year').notNull(),
+    lastPosition: integer('last_position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.financialYear] }),
+    check('tax_document_series_kind', oneOf(table.kind, KINDS)),
+    check('tax_document_series_positive', sql`${table.lastPosition} > 0`),
+  ],
+);
+
+/** Tax documents that were issued. Their figures are those of the order, which never change. */
+export const taxDocuments = pgTable(
+  'tax_documents',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The return whose refund a credit note documents. */
+    returnId: text('return_id').references(() => returns.id),
+    kind: text().$type<TaxDocumentKind>().notNull(),
+    financialYear: text('financial_year').notNull(),
+    position: integer().notNull(),
+    number: text().notNull(),
+    /** Who sold, as they were called then. */
+    seller: jsonb().$type<Seller>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    unique('tax_documents_position_key').on(table.kind, table.financialYear, table.position),
+    unique('tax_documents_number_key').on(table.number),
+    uniqueIndex('tax_documents_one_invoice').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+    unique('tax_documents_one_credit_note').on(table.returnId),
+    check('tax_documents_of_return', sql`(${table.kind} = 'credit-note') = (${table.returnId} is not null)`),
+    index('tax_documents_order_id').on(table.orderId),
+    check('tax_documents_kind', oneOf(table.kind, KINDS)),
+    check('tax_documents_number', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
+    check('tax_documents_position', sql`${table.position} > 0`),
+  ],
+);

@@ -1,0 +1,38 @@
+import { ACTOR_KINDS } from '@ilaneer/domain/actor/actor';
+import type { AuditedKind, Facts } from '@ilaneer/domain/audit/audited-act';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { actorColumns, bytes, moment, oneOf } from '../columns.ts';
+
+/**
+ * What staff did, each entry chained to the one before it by a hash. Only ever added to: triggers refuse the rest, to
+ * the shop's own role too (decision 033).
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    happenedAt: moment('happened_at').notNull(),
+    ...actorColumns,
+    actorName: text('actor_name').notNull(),
+    action: text().notNull(),
+    objectKind: text('object_kind').$type<AuditedKind>().notNull(),
+    objectId: text('object_id').notNull(),
+    objectLabel: text('object_label').notNull(),
+    before: jsonb().$type<Facts>(),
+    after: jsonb().$type<Facts>(),
+    reason: text(),
+    previousHash: bytes('previous_hash').notNull(),
+    hash: bytes().notNull(),
+  },
+  (table) => [
+    unique('audit_entries_previous_hash_key').on(table.previousHash),
+    index('audit_entries_object').on(table.objectKind, table.objectId, table.id),
+    index('audit_entries_actor').on(table.actorId, table.id),
+    index('audit_entries_happened_at').on(table.happenedAt),
+    index('audit_entries_object_label').using('gin', sql`${table.objectLabel} gin_trgm_ops`),
+    index('audit_entries_actor_name').using('gin', sql`${table.actorName} gin_trgm_ops`),
+    check('audit_entries_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
+    check('audit_entries_action_given', sql`btrim(${table.action}) <> ''`),
+  ],
+);

@@ -1,0 +1,81 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { DateOrNull, Id, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
+import { FieldProblems, PriceFields, VariantRowView } from './catalogue-fields.ts';
+
+const tag = 'Staff';
+const MOST_AT_ONCE = 500;
+
+export const PriceChangeView = Type.Object({
+  id: Type.String(),
+  variantId: Type.String(),
+  sku: Type.String(),
+  from: Type.Union([Type.Object({ price: Rupees, originalPrice: Rupees, mrp: Rupees }), Type.Null()]),
+  to: Type.Object({ price: Rupees, originalPrice: Rupees, mrp: Rupees }),
+  takesEffectAt: IsoDate,
+  appliedAt: DateOrNull,
+  droppedAt: DateOrNull,
+  droppedWhy: TextOrNull,
+  by: Type.String(),
+  createdAt: IsoDate,
+});
+
+export type PriceChangeView = Static<typeof PriceChangeView>;
+
+export const PriceChangeForm = Type.Object({
+  variantId: Id('Variant ID is required'),
+  version: Type.Integer(),
+  ...PriceFields.properties,
+  /** Left out: now. */
+  takesEffectAt: Type.Optional(IsoDate),
+});
+
+/** Each row stands for itself: those that are refused say why, and the others count. */
+export const changePrices = defineCall({
+  method: 'POST',
+  path: '/staff/prices',
+  summary: 'Change prices, now or later',
+  tag,
+  access: 'staff:prices.write',
+  body: Type.Object({ changes: Type.Array(PriceChangeForm, { minItems: 1, maxItems: MOST_AT_ONCE }) }),
+  reply: successReply({
+    results: Type.Array(
+      Type.Object({
+        variantId: Type.String(),
+        ok: Type.Boolean(),
+        /** VERSION_STALE, VARIANT_INVALID or VALIDATION_FAILED. */
+        code: TextOrNull,
+        problems: FieldProblems,
+        /** As it is now; null when there is none. */
+        variant: Type.Union([VariantRowView, Type.Null()]),
+      }),
+    ),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const listPriceChanges = defineCall({
+  method: 'GET',
+  path: '/staff/products/:productId/prices',
+  summary: 'Prices of a product as they were and will be',
+  tag,
+  access: 'staff:catalogue.read',
+  params: Type.Object({ productId: Id('Product ID is required') }),
+  reply: successReply({ changes: Type.Array(PriceChangeView) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
+});
+
+export const dropPriceChange = defineCall({
+  method: 'DELETE',
+  path: '/staff/prices/:changeId',
+  summary: 'Take back a price that has not come yet',
+  tag,
+  access: 'staff:prices.write',
+  params: Type.Object({ changeId: Id('Price change is required') }),
+  reply: successReply({ change: PriceChangeView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRICE_CHANGE_NOT_FOUND'],
+});

@@ -1,0 +1,156 @@
+import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
+import Type from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, DateOrNull, Id } from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+import { IfMatch } from '../version.ts';
+import {
+  ProductChanges,
+  ProductFields,
+  ProductRowView,
+  StaffProductView,
+  VariantForms,
+  VariantRowView,
+} from './catalogue-fields.ts';
+
+const tag = 'Staff';
+const params = Type.Object({ productId: Id('Product ID is required') });
+const ProductReply = successReply({ product: StaffProductView });
+
+export const PRODUCT_LIST_ORDERS = ['name', 'newest', 'changed'] as const;
+export const STOCK_FILTERS = ['in', 'out'] as const;
+
+/** `search`: a part of the name or SKU, or a whole barcode. */
+const searched = {
+  ...listFields,
+  state: Type.Optional(Type.Enum([...PRODUCT_STATES])),
+  category: Type.Optional(Id('Category is required')),
+  stock: Type.Optional(Type.Enum([...STOCK_FILTERS])),
+};
+
+export const listStaffProducts = defineCall({
+  method: 'GET',
+  path: '/staff/products',
+  summary: 'Products, by page',
+  tag,
+  access: 'staff:catalogue.read',
+  query: Type.Object({
+    ...searched,
+    incomplete: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(Type.Enum([...PRODUCT_LIST_ORDERS])),
+  }),
+  reply: listReply(ProductRowView),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** What the sheet shows: variants of the same products, one a row. */
+export const listStaffVariants = defineCall({
+  method: 'GET',
+  path: '/staff/variants',
+  summary: 'Variants with their prices, by page',
+  tag,
+  access: 'staff:catalogue.read',
+  query: Type.Object(searched),
+  reply: listReply(VariantRowView),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const getStaffProduct = defineCall({
+  method: 'GET',
+  path: '/staff/products/:productId',
+  summary: 'One product with all that staff write of it',
+  tag,
+  access: 'staff:catalogue.read',
+  params,
+  reply: ProductReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
+});
+
+/** A draft; what is not given is empty. */
+export const makeProduct = defineCall({
+  method: 'POST',
+  path: '/staff/products',
+  summary: 'Begin a product',
+  tag,
+  access: 'staff:catalogue.write',
+  body: Type.Object({
+    ...ProductChanges.properties,
+    name: ProductFields.properties.name,
+    categoryId: ProductFields.properties.categoryId,
+  }),
+  reply: ProductReply,
+  status: 201,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const changeProduct = defineCall({
+  method: 'PATCH',
+  path: '/staff/products/:productId',
+  summary: 'Change some fields of a product',
+  tag,
+  access: 'staff:catalogue.write',
+  params,
+  headers: IfMatch,
+  body: ProductChanges,
+  reply: ProductReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'PRODUCT_INCOMPLETE', 'VERSION_STALE'],
+});
+
+/** Variants that are left out stay, and are no longer sold. */
+export const changeVariants = defineCall({
+  method: 'PUT',
+  path: '/staff/products/:productId/variants',
+  summary: 'Say which variants a product has',
+  tag,
+  access: 'staff:catalogue.write',
+  params,
+  headers: IfMatch,
+  body: Type.Object({ options: Type.Optional(ProductFields.properties.options), variants: VariantForms }),
+  reply: ProductReply,
+  status: 200,
+  errors: [
+    'VALIDATION_FAILED',
+    'PRODUCT_NOT_FOUND',
+    'PRODUCT_INCOMPLETE',
+    'VARIANT_INVALID',
+    'SKU_TAKEN',
+    'BARCODE_TAKEN',
+    'VERSION_STALE',
+  ],
+});
+
+/** Publishing refuses what is incomplete and names each field (CATALOGUE-32); with `publishAt` it is done then. */
+export const moveProduct = defineCall({
+  method: 'POST',
+  path: '/staff/products/:productId/state',
+  summary: 'Publish, schedule, take back, archive or restore a product',
+  tag,
+  access: 'staff:catalogue.write',
+  params,
+  headers: IfMatch,
+  body: Type.Object({
+    state: Type.Enum([...PRODUCT_STATES]),
+    publishAt: Type.Optional(Type.Union([DateOrNull], anyProblem('publishAt must be a time'))),
+  }),
+  reply: ProductReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'PRODUCT_INCOMPLETE', 'VERSION_STALE'],
+});
+
+/** A draft with the same texts, pictures and variants; SKUs end in -COPY, barcodes are left out. */
+export const duplicateProduct = defineCall({
+  method: 'POST',
+  path: '/staff/products/:productId/copies',
+  summary: 'Duplicate a product',
+  tag,
+  access: 'staff:catalogue.write',
+  params,
+  reply: ProductReply,
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
+});

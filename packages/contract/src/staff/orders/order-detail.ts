@@ -1,0 +1,157 @@
+import { ORDER_NOTE_KINDS } from '@ilaneer/domain/order/order-note';
+import { ORDER_PAYMENT_STATUSES, PAYMENT_METHODS } from '@ilaneer/domain/order/payment-method';
+import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
+import { REFUND_CAUSES, REFUND_STATES } from '@ilaneer/domain/payment/refund-status';
+import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
+import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
+import { orderParams } from '../../order/order.ts';
+import { OrderState } from './order-state.ts';
+
+export const ORDER_MOVES = ['accept', 'process', 'ship', 'in-transit', 'deliver', 'cancel', 'back'] as const;
+
+const TimelineEntryView = Type.Object({
+  at: IsoDate,
+  kind: Type.Enum([...ORDER_EVENT_KINDS, ...ORDER_NOTE_KINDS]),
+  who: Type.String({ description: 'the name of who acted' }),
+  text: TextOrNull,
+  staffOnly: Type.Boolean(),
+});
+
+const StaffAddressView = Type.Object({
+  fullName: Type.String(),
+  phone: Type.String(),
+  email: TextOrNull,
+  addressLine1: Type.String(),
+  addressLine2: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  zipCode: Type.String(),
+  addressType: Type.String(),
+});
+
+/** Who ordered, for staff who may see customers. */
+const OrderCustomerView = Type.Object({
+  id: Type.String(),
+  name: TextOrNull,
+  email: TextOrNull,
+  mobile: TextOrNull,
+  since: IsoDate,
+  orders: Type.Integer(),
+  value: Rupees,
+  lastOrders: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      orderNumber: Type.String(),
+      status: Type.Enum([...ORDER_STATUSES]),
+      total: Rupees,
+      placedAt: IsoDate,
+    }),
+  ),
+});
+
+/** An order as staff see it. */
+export const StaffOrderView = Type.Object({
+  state: OrderState,
+  placedAt: IsoDate,
+  deliveredAt: DateOrNull,
+  cancelReason: TextOrNull,
+  moves: Type.Array(
+    Type.Object({
+      move: Type.Enum([...ORDER_MOVES]),
+      to: Type.Enum([...ORDER_STATUSES]),
+      needs: Type.Enum(['nothing', 'reason', 'parcel']),
+    }),
+  ),
+  canEditAddress: Type.Boolean(),
+  address: StaffAddressView,
+  lines: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      name: Type.String(),
+      variantName: Type.String(),
+      sku: Type.String(),
+      picture: Type.String(),
+      quantity: Type.Integer(),
+      price: Rupees,
+      total: Rupees,
+      gstRate: Type.Number(),
+    }),
+  ),
+  money: Type.Object({
+    goods: Rupees,
+    discount: Rupees,
+    couponCode: TextOrNull,
+    couponSavings: Rupees,
+    coinSavings: Rupees,
+    gst: Rupees,
+    delivery: Rupees,
+    total: Rupees,
+    giftCard: Type.Union([Type.Object({ last4: Type.String(), amount: Rupees }), Type.Null()]),
+    method: Type.Enum([...PAYMENT_METHODS]),
+    paymentStatus: Type.Enum([...ORDER_PAYMENT_STATUSES]),
+    /** What could be given back now. */
+    refundable: Rupees,
+    /** How much of that goes back the way it came; the rest is paid out by hand. */
+    refundableByItself: Rupees,
+  }),
+  payments: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      gateway: Type.String(),
+      method: Type.String(),
+      status: Type.Enum([...PAYMENT_STATUSES]),
+      amount: Rupees,
+      refunded: Rupees,
+      at: IsoDate,
+      reference: TextOrNull,
+    }),
+  ),
+  refunds: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      amount: Rupees,
+      cause: Type.Enum([...REFUND_CAUSES]),
+      reason: Type.String(),
+      state: Type.Enum([...REFUND_STATES]),
+      hasFailed: Type.Boolean(),
+      byHand: Type.Boolean(),
+      reference: TextOrNull,
+      who: Type.String(),
+      at: IsoDate,
+    }),
+  ),
+  documents: Type.Array(
+    Type.Object({ kind: Type.Enum(['invoice', 'credit-note']), number: Type.String(), issuedAt: IsoDate }),
+  ),
+  returns: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      number: Type.Integer(),
+      state: Type.Enum([...RETURN_STATES]),
+      requestedAt: IsoDate,
+      units: Type.Integer(),
+    }),
+  ),
+  timeline: Type.Array(TimelineEntryView),
+  /** Null for staff who may not see customers. */
+  customer: Type.Union([OrderCustomerView, Type.Null()]),
+});
+
+export type StaffOrderView = Static<typeof StaffOrderView>;
+
+export const getStaffOrder = defineCall({
+  method: 'GET',
+  path: '/staff/orders/:orderId',
+  summary: 'An order with all that staff know of it',
+  tag: 'Staff',
+  access: 'staff:orders.read',
+  params: orderParams,
+  reply: successReply({ order: StaffOrderView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
+});

@@ -1,0 +1,161 @@
+import { LONGEST_NOTE } from '@ilaneer/domain/order/order-note';
+import Type from 'typebox';
+import { AddressBody } from '../../address/address.ts';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, atMost, problem, Rupees, Text } from '../../message/fields.ts';
+import { orderParams } from '../../order/order.ts';
+import { IfMatch } from '../version.ts';
+import { OrderState } from './order-state.ts';
+
+const LONGEST_REASON = 500;
+
+function Reason(missing: string) {
+  return Type.String({
+    minLength: 1,
+    maxLength: LONGEST_REASON,
+    ...problem(missing, atMost('The reason', LONGEST_REASON)),
+  });
+}
+
+const changed = successReply({ order: OrderState });
+
+/** Moves an order on, or back a step (ORDER-4, ORDER-28). Whoever accepts says that money has come: `orders.edit`. */
+export const moveStaffOrder = defineCall({
+  method: 'POST',
+  path: '/staff/orders/:orderId/moves',
+  summary: 'Move an order on, or back a step with a reason',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: orderParams,
+  headers: IfMatch,
+  body: Type.Object({
+    move: Type.Enum(
+      ['accept', 'process', 'ship', 'in-transit', 'deliver', 'back'],
+      anyProblem('There is no such move'),
+    ),
+    courier: Type.Optional(Text(200)),
+    trackingNumber: Type.Optional(Text(200)),
+    reason: Type.Optional(Text(LONGEST_REASON)),
+  }),
+  reply: changed,
+  status: 200,
+  errors: [
+    'VALIDATION_FAILED',
+    'ORDER_NOT_FOUND',
+    'ORDER_MOVE_NOT_ALLOWED',
+    'ORDER_HELD',
+    'VERSION_STALE',
+    'PERMISSION_MISSING',
+  ],
+});
+
+export const cancelStaffOrder = defineCall({
+  method: 'POST',
+  path: '/staff/orders/:orderId/cancellation',
+  summary: 'Cancel an order with a reason; stock and money go back',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  headers: IfMatch,
+  body: Type.Object({ reason: Reason('Say why the order is cancelled: the shopper reads it') }),
+  reply: changed,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'VERSION_STALE'],
+});
+
+/** Adds a note that only staff see (ORDER-30). It changes nothing of the order, so that it needs no version. */
+export const addOrderNote = defineCall({
+  method: 'POST',
+  path: '/staff/orders/:orderId/notes',
+  summary: 'Add a note to an order that only staff see',
+  tag: 'Staff',
+  access: 'staff:orders.read',
+  params: orderParams,
+  body: Type.Object({
+    text: Type.String({
+      minLength: 1,
+      maxLength: LONGEST_NOTE,
+      ...problem('Please write something', atMost('A note', LONGEST_NOTE)),
+    }),
+  }),
+  reply: successReply({}),
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
+});
+
+export const putOrderTags = defineCall({
+  method: 'PUT',
+  path: '/staff/orders/:orderId/tags',
+  summary: 'Set the tags of an order',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  headers: IfMatch,
+  body: Type.Object({ tags: Type.Array(Text(100), { maxItems: 50 }) }),
+  reply: changed,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'VERSION_STALE'],
+});
+
+/** Holds an order back: it can't be packed or shipped until it is released (ORDER-31). */
+export const holdOrder = defineCall({
+  method: 'PUT',
+  path: '/staff/orders/:orderId/hold',
+  summary: 'Hold an order back, with a reason',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  headers: IfMatch,
+  body: Type.Object({ reason: Reason('Say why the order is held') }),
+  reply: changed,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
+});
+
+export const releaseOrder = defineCall({
+  method: 'DELETE',
+  path: '/staff/orders/:orderId/hold',
+  summary: 'Release an order that is held',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  headers: IfMatch,
+  reply: changed,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
+});
+
+/** Gives money back without a return, in part or all of it (PAYMENT-19). */
+export const refundStaffOrder = defineCall({
+  method: 'POST',
+  path: '/staff/orders/:orderId/refunds',
+  summary: 'Give money of an order back, with a reason',
+  tag: 'Staff',
+  access: 'staff:refunds.issue',
+  params: orderParams,
+  headers: IfMatch,
+  body: Type.Object({
+    amount: Rupees,
+    reason: Reason('Say why the money goes back'),
+    reference: Type.Optional(Text(200)),
+  }),
+  reply: changed,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'VERSION_STALE'],
+});
+
+/** Changes where an order goes, until it is packed (ORDER-33). */
+export const putOrderAddress = defineCall({
+  method: 'PUT',
+  path: '/staff/orders/:orderId/address',
+  summary: 'Change the address of an order that is not packed yet',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  headers: IfMatch,
+  body: AddressBody,
+  reply: changed,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ADDRESS_INVALID', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
+});

@@ -1,0 +1,154 @@
+import { RETURN_STATES, RETURN_TRANSITIONS } from '@ilaneer/domain/return/return-life';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, DateOrNull, Id, IsoDate, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+import { IfMatch, versionField } from '../version.ts';
+
+const Reason = Type.Enum(RETURN_REASONS.map(({ id }) => id));
+const Photo = Type.Unsafe<Uint8Array>({
+  description: 'The photo',
+  content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+});
+const returnParams = Type.Object({ returnId: Id('The id of the return is required') });
+
+export const ReturnRowView = Type.Object({
+  id: Type.String(),
+  number: Type.Integer(),
+  state: Type.Enum([...RETURN_STATES]),
+  requestedAt: IsoDate,
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  customerName: Type.String(),
+  units: Type.Integer(),
+  reasons: Type.Array(Reason),
+  photos: Type.Integer(),
+});
+
+export type ReturnRowView = Static<typeof ReturnRowView>;
+
+/** Returns of all shoppers, those that wait longest first. */
+export const listStaffReturns = defineCall({
+  method: 'GET',
+  path: '/staff/returns',
+  summary: 'Returns of all shoppers, by state',
+  tag: 'Staff',
+  access: 'staff:orders.read',
+  query: Type.Object({
+    ...listFields,
+    state: Type.Optional(Type.Enum([...RETURN_STATES])),
+  }),
+  reply: listReply(ReturnRowView),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** A return as staff decide about it. */
+export const StaffReturnView = Type.Object({
+  id: Type.String(),
+  number: Type.Integer({ description: 'among the returns of its order, from 1' }),
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  customerName: Type.String(),
+  state: Type.Enum([...RETURN_STATES]),
+  note: Type.String(),
+  requestedAt: IsoDate,
+  approvedAt: DateOrNull,
+  refusedAt: DateOrNull,
+  pickedUpAt: DateOrNull,
+  receivedAt: DateOrNull,
+  refundedAt: DateOrNull,
+  refusalReason: TextOrNull,
+  moves: Type.Array(Type.Enum([...RETURN_TRANSITIONS])),
+  photos: Type.Array(Type.Object({ id: Type.String() })),
+  lines: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      name: Type.String(),
+      variantName: Type.String(),
+      sku: Type.String(),
+      picture: Type.String(),
+      quantity: Type.Integer(),
+      reason: Reason,
+      /** Whether it may be sold again; goods that spoil never. */
+      mayBeRestocked: Type.Boolean(),
+      restocked: Type.Boolean(),
+    }),
+  ),
+  /** What goes back, or went back. */
+  refund: Type.Object({
+    amount: Rupees,
+    /** How much of it is paid out by hand, which needs a reference. */
+    byHand: Rupees,
+    coins: Type.Integer(),
+    reference: TextOrNull,
+  }),
+  ...versionField,
+});
+
+export type StaffReturnView = Static<typeof StaffReturnView>;
+
+const returned = successReply({ return: StaffReturnView });
+
+export const getStaffReturn = defineCall({
+  method: 'GET',
+  path: '/staff/returns/:returnId',
+  summary: 'A return with its lines and photos',
+  tag: 'Staff',
+  access: 'staff:orders.read',
+  params: returnParams,
+  reply: returned,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
+});
+
+export const getStaffReturnPhoto = defineCall({
+  method: 'GET',
+  path: '/staff/returns/:returnId/photos/:photoId',
+  summary: 'A photo of a return',
+  tag: 'Staff',
+  access: 'staff:orders.read',
+  params: Type.Object({
+    returnId: Id('The id of the return is required'),
+    photoId: Id('Photo ID is required'),
+  }),
+  reply: Photo,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
+});
+
+/** Takes a return on (RETURN-4). Its money is given back by `refundReturn`. */
+export const moveReturn = defineCall({
+  method: 'POST',
+  path: '/staff/returns/:returnId/moves',
+  summary: 'Approve, refuse, pick up or receive a return',
+  tag: 'Staff',
+  access: 'staff:returns.decide',
+  params: returnParams,
+  headers: IfMatch,
+  body: Type.Object({
+    move: Type.Enum(['approve', 'refuse', 'pick-up', 'receive'], anyProblem('There is no such move')),
+    reason: Type.Optional(Text(1_000)),
+    /** The lines that go back to stock; the others are written off. */
+    restock: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
+  }),
+  reply: returned,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND', 'RETURN_MOVE_NOT_ALLOWED', 'VERSION_STALE'],
+});
+
+export const refundReturn = defineCall({
+  method: 'POST',
+  path: '/staff/returns/:returnId/refund',
+  summary: 'Give back the money of a return',
+  tag: 'Staff',
+  access: 'staff:refunds.issue',
+  params: returnParams,
+  headers: IfMatch,
+  body: Type.Object({ reference: Type.Optional(Text(200)) }),
+  reply: returned,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND', 'RETURN_MOVE_NOT_ALLOWED', 'VERSION_STALE'],
+});

@@ -1,0 +1,69 @@
+import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/domain/parcel/parcel-state';
+import Type, { type Static } from 'typebox';
+import { IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
+import { versionField } from '../version.ts';
+
+const ClaimView = Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]);
+
+/** Of a shopper only what the label prints large. */
+const RecipientView = Type.Object({
+  name: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  pinCode: Type.String(),
+});
+
+export const ParcelLineView = Type.Object({
+  position: Type.Integer(),
+  name: Type.String(),
+  variantName: Type.String(),
+  sku: Type.String(),
+  barcode: TextOrNull,
+  picture: Type.String(),
+  quantity: Type.Integer(),
+  packed: Type.Integer(),
+});
+
+/** A parcel as the people who pack see it. */
+export const ParcelView = Type.Object({
+  id: Type.String(),
+  number: Type.String(),
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  /** How many parcels the order has. */
+  parcels: Type.Integer(),
+  state: Type.Enum([...PARCEL_STATES]),
+  allowed: Type.Array(Type.Enum([...PARCEL_STEPS])),
+  claimedBy: ClaimView,
+  recipient: RecipientView,
+  placedAt: IsoDate,
+  /** What the courier collects, of an order that is paid on delivery. */
+  toCollect: Type.Union([Rupees, Type.Null()]),
+  hold: TextOrNull,
+  /** Why packing or shipping may not go on (PARCEL-7). */
+  interruption: Type.Union([Type.Enum([...PARCEL_INTERRUPTIONS]), Type.Null()]),
+  weightGrams: Type.Union([Type.Integer(), Type.Null()]),
+  courier: TextOrNull,
+  trackingNumber: TextOrNull,
+  lines: Type.Array(ParcelLineView),
+  ...versionField,
+});
+
+export type ParcelView = Static<typeof ParcelView>;
+
+/** A row of the work queue: an order without parcels yet, or one of its parcels. */
+export const QueueRow = Type.Object({
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  parcelId: TextOrNull,
+  number: Type.String(),
+  state: Type.Enum([...PARCEL_STATES]),
+  claimedBy: ClaimView,
+  recipient: RecipientView,
+  placedAt: IsoDate,
+  units: Type.Integer(),
+  hold: TextOrNull,
+  version: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+export type QueueRow = Static<typeof QueueRow>;

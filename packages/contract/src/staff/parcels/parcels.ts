@@ -1,0 +1,267 @@
+import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
+import Type from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, atMost, Id, problem, Text } from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+import { IfMatch } from '../version.ts';
+import { ParcelView, QueueRow } from './parcel-views.ts';
+
+export const QUEUE_STATES = ['to pack', 'packed'] as const;
+
+const parcelParams = Type.Object({ parcelId: Id('Parcel ID is required') });
+const parcelReply = successReply({ parcel: ParcelView });
+const REFUSALS = [
+  'VALIDATION_FAILED',
+  'PARCEL_NOT_FOUND',
+  'PARCEL_STEP_NOT_ALLOWED',
+  'VERSION_STALE',
+] as const;
+
+export const getPackingQueue = defineCall({
+  method: 'GET',
+  path: '/staff/packing/queue',
+  summary: 'What waits to be packed or to leave, oldest order first',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  query: Type.Object({
+    state: Type.Optional(Type.Enum([...QUEUE_STATES], anyProblem('There is no such state'))),
+    ...listFields,
+  }),
+  reply: listReply(QueueRow),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** Claims a parcel: the one of the order that was scanned, or the oldest that nobody has; null when there is none. */
+export const claimParcel = defineCall({
+  method: 'POST',
+  path: '/staff/packing/claims',
+  summary: 'Claim a parcel to pack',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  body: Type.Object({
+    /** An order's or a parcel's number, or a tracking number. */
+    code: Type.Optional(Text(100)),
+  }),
+  reply: successReply({ parcel: Type.Union([ParcelView, Type.Null()]) }),
+  status: 200,
+  errors: [...REFUSALS, 'PARCEL_CLAIMED', 'ORDER_HELD'],
+});
+
+export const getParcel = defineCall({
+  method: 'GET',
+  path: '/staff/parcels/:parcelId',
+  summary: 'A parcel with what lies in it',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  reply: parcelReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PARCEL_NOT_FOUND'],
+});
+
+export const listOrderParcels = defineCall({
+  method: 'GET',
+  path: '/staff/orders/:orderId/parcels',
+  summary: 'The parcels of an order',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: Type.Object({ orderId: Id('Order ID is required') }),
+  reply: successReply({ parcels: Type.Array(ParcelView) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
+});
+
+export const giveBackParcel = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/give-back',
+  summary: 'Give a claimed parcel back to the queue, empty',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  headers: IfMatch,
+  reply: parcelReply,
+  status: 200,
+  errors: [...REFUSALS, 'PARCEL_CLAIMED'],
+});
+
+/** One unit goes in, or is refused (PARCEL-4). The counters of the reply are the ones that count. */
+export const scanIntoParcel = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/scans',
+  summary: 'Scan a unit into a parcel',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  body: Type.Object({
+    /** Minted once a gesture: sent again, it counts once (PARCEL-6). */
+    gestureId: Type.String({
+      minLength: 8,
+      maxLength: 100,
+      ...anyProblem('gestureId must be 8 to 100 characters'),
+    }),
+    code: Type.String({
+      minLength: 1,
+      maxLength: 300,
+      ...problem('Scan a code, or type it', atMost('Code', 300)),
+    }),
+    /** The code can't be read: somebody has looked, and `code` is the SKU of what it is. */
+    byHand: Type.Optional(Type.Boolean()),
+  }),
+  reply: successReply({
+    verdict: Type.Enum([...SCAN_VERDICTS]),
+    line: Type.Union([Type.Integer(), Type.Null()]),
+    parcel: ParcelView,
+  }),
+  status: 200,
+  errors: [
+    'VALIDATION_FAILED',
+    'PARCEL_NOT_FOUND',
+    'PARCEL_STEP_NOT_ALLOWED',
+    'PARCEL_CLAIMED',
+    'PARCEL_INTERRUPTED',
+  ],
+});
+
+export const closeParcel = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/close',
+  summary: 'Close a parcel in which everything lies',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  headers: IfMatch,
+  body: Type.Object({
+    weightGrams: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100_000, ...anyProblem('Weight must be 1 to 1,00,000 g') }),
+    ),
+  }),
+  reply: parcelReply,
+  status: 200,
+  errors: [...REFUSALS, 'PARCEL_CLAIMED', 'PARCEL_INTERRUPTED', 'PARCEL_INCOMPLETE'],
+});
+
+export const reopenParcel = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/reopen',
+  summary: 'Open a packed parcel again; whoever does packs it',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  headers: IfMatch,
+  body: Type.Object({
+    reason: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      ...problem('Say why it is opened again', atMost('Reason', 500)),
+    }),
+  }),
+  reply: parcelReply,
+  status: 200,
+  errors: [...REFUSALS],
+});
+
+/** Hands a packed parcel over; the order follows when it is the last one (PARCEL-2). */
+export const shipParcel = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/shipment',
+  summary: 'Ship a packed parcel with a courier',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  headers: IfMatch,
+  body: Type.Object({ courier: Text(200), trackingNumber: Text(200) }),
+  reply: parcelReply,
+  status: 200,
+  errors: [...REFUSALS, 'ORDER_HELD', 'ORDER_MOVE_NOT_ALLOWED', 'PARCEL_INTERRUPTED'],
+});
+
+/** Tells of a parcel that has left: in transit, delivered. */
+export const moveParcel = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/moves',
+  summary: 'Say where a parcel that has left is',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  headers: IfMatch,
+  body: Type.Object({ move: Type.Enum(['in-transit', 'deliver'], anyProblem('There is no such move')) }),
+  reply: parcelReply,
+  status: 200,
+  errors: [...REFUSALS, 'ORDER_MOVE_NOT_ALLOWED'],
+});
+
+export const splitParcel = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/split',
+  summary: 'Put a part of a parcel into another one',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  headers: IfMatch,
+  body: Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        position: Type.Integer({ minimum: 1, maximum: 1_000, ...anyProblem('There is no such line') }),
+        quantity: Type.Integer({ minimum: 1, maximum: 10_000, ...anyProblem('Choose 1 unit or more') }),
+      }),
+      { minItems: 1, maxItems: 100, ...anyProblem('Choose what goes into the other parcel') },
+    ),
+  }),
+  reply: successReply({ parcels: Type.Array(ParcelView) }),
+  status: 200,
+  errors: [...REFUSALS],
+});
+
+export const PACKING_DOCUMENTS = ['label', 'slip', 'pick-list', 'invoice'] as const;
+
+const LONGEST_BATCH = 200;
+const tooMany = anyProblem(`Print up to ${LONGEST_BATCH} at once`);
+
+/**
+ * Labels, slips, one pick list and the invoices that have been issued, in one file; a label alone also in ZPL. An
+ * invoice that is not there yet stops nothing.
+ */
+export const printPackingDocuments = defineCall({
+  method: 'POST',
+  path: '/staff/packing/documents',
+  summary: 'Labels, packing slips, a pick list and invoices of parcels in one file',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  body: Type.Object({
+    parcelIds: Type.Optional(
+      Type.Array(Id('Parcel ID is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
+    ),
+    /** All parcels of these orders. */
+    orderNumbers: Type.Optional(
+      Type.Array(Id('Order number is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
+    ),
+    kinds: Type.Array(Type.Enum([...PACKING_DOCUMENTS], anyProblem('There is no such document')), {
+      minItems: 1,
+      maxItems: PACKING_DOCUMENTS.length,
+      ...anyProblem('Choose what to print'),
+    }),
+    format: Type.Optional(Type.Enum(['pdf', 'zpl'], anyProblem('There is no such format'))),
+  }),
+  reply: Type.Unsafe<Uint8Array>({
+    description: 'The documents',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'PARCEL_NOT_FOUND', 'INVOICE_NOT_ISSUED'],
+});
+
+/** Puts a waiting parcel into the one before it. */
+export const mergeParcel = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/merge',
+  summary: 'Put a waiting parcel into another waiting one of its order',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  headers: IfMatch,
+  reply: successReply({ parcels: Type.Array(ParcelView) }),
+  status: 200,
+  errors: [...REFUSALS],
+});

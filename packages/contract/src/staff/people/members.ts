@@ -1,0 +1,195 @@
+import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, atMost, DateOrNull, Id, problem, Text } from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+import { IfMatch, versionField } from '../version.ts';
+import { SignInStepReply } from './sign-in.ts';
+
+/** A member of staff as those see them who manage staff. */
+export const StaffPersonView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  status: Type.Enum([...STAFF_STATUSES]),
+  role: Type.Object({ id: Type.String(), name: Type.String() }),
+  hasSecondFactor: Type.Boolean(),
+  passkeys: Type.Integer(),
+  lastSeenAt: DateOrNull,
+  /** Until when the last invitation counts; null when there is none that waits. */
+  invitedUntil: DateOrNull,
+  /** Whether it is the one who asks. */
+  isYou: Type.Boolean(),
+  ...versionField,
+});
+
+export type StaffPersonView = Static<typeof StaffPersonView>;
+
+const PersonReply = successReply({ person: StaffPersonView });
+const person = Type.Object({ memberId: Id('Member is required') });
+const Name = Text(1_000, problem('Name is required', atMost('Name', 100)));
+const RoleId = Id('Role is required');
+const Token = Text(200, anyProblem('This link is not complete. Please open it again from the email.'));
+
+/** By name; 50 a page. */
+export const listStaff = defineCall({
+  method: 'GET',
+  path: '/staff/members',
+  summary: 'The members of staff',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  query: Type.Object({
+    // A part of a name or an e-mail address.
+    ...listFields,
+    sort: Type.Optional(Type.Enum(['name'])),
+    /** One or several, with commas between them. */
+    status: Type.Optional(Text(100)),
+    roleId: Type.Optional(RoleId),
+  }),
+  reply: listReply(StaffPersonView),
+  status: 200,
+  errors: [],
+});
+
+export const getStaffPerson = defineCall({
+  method: 'GET',
+  path: '/staff/members/:memberId',
+  summary: 'One member of staff',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  params: person,
+  reply: PersonReply,
+  status: 200,
+  errors: ['STAFF_MEMBER_NOT_FOUND'],
+});
+
+/** Mails a link that counts for seven days, once (STAFF-8). */
+export const inviteStaff = defineCall({
+  method: 'POST',
+  path: '/staff/members',
+  summary: 'Invite somebody to the staff app',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  body: Type.Object({
+    name: Name,
+    email: Text(1_000, problem('Email is required', atMost('Email', 255))),
+    roleId: RoleId,
+  }),
+  reply: PersonReply,
+  status: 201,
+  errors: ['STAFF_EMAIL_TAKEN', 'ROLE_NOT_FOUND', 'GRANT_BEYOND_OWN', 'RATE_LIMITED'],
+});
+
+/** Another link; the one before counts no more. */
+export const renewInvitation = defineCall({
+  method: 'POST',
+  path: '/staff/members/:memberId/invitation',
+  summary: 'Send the invitation again',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  params: person,
+  headers: IfMatch,
+  reply: PersonReply,
+  status: 200,
+  errors: [
+    'STAFF_MEMBER_NOT_FOUND',
+    'STAFF_STATUS_WRONG',
+    'GRANT_BEYOND_OWN',
+    'VERSION_STALE',
+    'RATE_LIMITED',
+  ],
+});
+
+const MANAGE_ERRORS = [
+  'STAFF_MEMBER_NOT_FOUND',
+  'GRANT_BEYOND_OWN',
+  'LAST_OWNER',
+  'OWN_ACCOUNT',
+  'VERSION_STALE',
+] as const;
+
+/** Another role counts from the next call on, nobody changes their own (STAFF-7). */
+export const changeStaffPerson = defineCall({
+  method: 'PATCH',
+  path: '/staff/members/:memberId',
+  summary: 'Change the name or the role of a member of staff',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  params: person,
+  headers: IfMatch,
+  body: Type.Object({ name: Type.Optional(Name), roleId: Type.Optional(RoleId) }),
+  reply: PersonReply,
+  status: 200,
+  errors: [...MANAGE_ERRORS, 'ROLE_NOT_FOUND'],
+});
+
+/** Ends their sessions at once, and their invitation. */
+export const blockStaff = defineCall({
+  method: 'POST',
+  path: '/staff/members/:memberId/block',
+  summary: 'Block a member of staff',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  params: person,
+  headers: IfMatch,
+  reply: PersonReply,
+  status: 200,
+  errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
+});
+
+export const unblockStaff = defineCall({
+  method: 'POST',
+  path: '/staff/members/:memberId/unblock',
+  summary: 'Let a blocked member of staff in again',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  params: person,
+  headers: IfMatch,
+  reply: PersonReply,
+  status: 200,
+  errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
+});
+
+/** Forgets authenticator app, recovery codes and passkeys, and ends the sessions: the next sign-in sets up a new app. */
+export const resetSecondFactor = defineCall({
+  method: 'POST',
+  path: '/staff/members/:memberId/second-factor-reset',
+  summary: 'Reset the second factor of a member of staff',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  params: person,
+  headers: IfMatch,
+  reply: PersonReply,
+  status: 200,
+  errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
+});
+
+/** Whose invitation a link is, without using it up. */
+export const checkInvitation = defineCall({
+  method: 'POST',
+  path: '/staff/invitations/check',
+  summary: 'Ask whose invitation a link is',
+  tag: 'Staff',
+  access: 'open',
+  body: Type.Object({ token: Token }),
+  reply: successReply({ name: Type.String(), email: Type.String() }),
+  status: 200,
+  errors: ['LINK_INVALID', 'RATE_LIMITED'],
+});
+
+/** Sets the password, and leads to setting up the second factor like the first step of a sign-in. */
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  path: '/staff/invitations/accept',
+  summary: 'Accept an invitation with a new password',
+  tag: 'Staff',
+  access: 'open',
+  body: Type.Object({
+    token: Token,
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
+  }),
+  reply: SignInStepReply,
+  status: 200,
+  errors: ['LINK_INVALID', 'RATE_LIMITED'],
+});

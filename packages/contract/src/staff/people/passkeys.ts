@@ -1,0 +1,132 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { atMost, DateOrNull, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+
+const Base64Url = Type.String({ maxLength: 10_000, pattern: '^[A-Za-z0-9_-]*$' });
+const Descriptor = Type.Object({ id: Base64Url, type: Type.Literal('public-key') });
+
+/** PublicKeyCredentialRequestOptionsJSON, as far as we ask: any passkey for this shop, and its owner's finger or PIN. */
+export const PasskeyRequest = Type.Object({
+  challenge: Base64Url,
+  rpId: Type.String(),
+  timeout: Type.Integer(),
+  userVerification: Type.Literal('required'),
+});
+
+export type PasskeyRequest = Static<typeof PasskeyRequest>;
+
+const PUBLIC_KEY = {
+  id: Base64Url,
+  rawId: Base64Url,
+  type: Type.Literal('public-key'),
+  authenticatorAttachment: Type.Optional(Type.Enum(['platform', 'cross-platform'])),
+  clientExtensionResults: Type.Object({}),
+};
+
+/** AuthenticationResponseJSON, as far as it is read. */
+export const PasskeyAnswer = Type.Object({
+  ...PUBLIC_KEY,
+  response: Type.Object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: Type.Optional(Base64Url),
+  }),
+});
+
+export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
+
+/** PublicKeyCredentialCreationOptionsJSON, as far as we ask. */
+export const NewPasskeyRequest = Type.Object({
+  rp: Type.Object({ id: Type.String(), name: Type.String() }),
+  user: Type.Object({ id: Base64Url, name: Type.String(), displayName: Type.String() }),
+  challenge: Base64Url,
+  pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: Type.Literal('public-key') })),
+  timeout: Type.Integer(),
+  excludeCredentials: Type.Array(Descriptor),
+  authenticatorSelection: Type.Object({
+    residentKey: Type.Literal('required'),
+    requireResidentKey: Type.Literal(true),
+    userVerification: Type.Literal('required'),
+  }),
+  attestation: Type.Literal('none'),
+});
+
+export type NewPasskeyRequest = Static<typeof NewPasskeyRequest>;
+
+/** RegistrationResponseJSON, as far as it is read. */
+export const NewPasskey = Type.Object({
+  ...PUBLIC_KEY,
+  response: Type.Object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
+  }),
+});
+
+export type NewPasskey = Static<typeof NewPasskey>;
+
+/** A passkey of the member who asks. */
+export const PasskeyView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Whether it is stored with the maker of the device or a password manager, and so on other devices too. */
+  synced: Type.Boolean(),
+  createdAt: IsoDate,
+  lastUsedAt: DateOrNull,
+});
+
+export type PasskeyView = Static<typeof PasskeyView>;
+
+export const listPasskeys = defineCall({
+  method: 'GET',
+  path: '/staff/passkeys',
+  summary: 'My passkeys',
+  tag: 'Staff',
+  access: 'staff',
+  reply: successReply({ passkeys: Type.Array(PasskeyView) }),
+  status: 200,
+  errors: [],
+});
+
+export const requestNewPasskey = defineCall({
+  method: 'POST',
+  path: '/staff/passkeys/request',
+  summary: 'Ask what a new passkey has to sign',
+  tag: 'Staff',
+  access: 'staff',
+  body: Type.Object({
+    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
+  }),
+  reply: successReply({ request: NewPasskeyRequest }),
+  status: 200,
+  errors: ['PASSWORD_WRONG', 'RATE_LIMITED'],
+});
+
+export const addPasskey = defineCall({
+  method: 'POST',
+  path: '/staff/passkeys',
+  summary: 'Add a passkey',
+  tag: 'Staff',
+  access: 'staff',
+  body: Type.Object({
+    name: Text(1_000, problem('Name is required', atMost('Name', 60))),
+    passkey: NewPasskey,
+  }),
+  reply: successReply({ passkey: PasskeyView }),
+  status: 201,
+  errors: ['STAFF_SIGN_IN_EXPIRED', 'PASSKEY_REFUSED'],
+});
+
+export const removePasskey = defineCall({
+  method: 'DELETE',
+  path: '/staff/passkeys/:passkeyId',
+  summary: 'Remove a passkey',
+  tag: 'Staff',
+  access: 'staff',
+  params: Type.Object({ passkeyId: Id('Passkey is required') }),
+  reply: successReply({}),
+  status: 200,
+  errors: ['PASSKEY_NOT_FOUND'],
+});

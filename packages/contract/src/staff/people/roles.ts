@@ -1,0 +1,89 @@
+import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, atMost, Id, problem, Text } from '../../message/fields.ts';
+import { IfMatch, versionField } from '../version.ts';
+
+export const RoleView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  permissions: Type.Array(Type.Enum([...PERMISSIONS])),
+  /** How many members of staff have it. */
+  members: Type.Integer(),
+  /** The owner's role holds everything, and stays as it is. */
+  isOwner: Type.Boolean(),
+  ...versionField,
+});
+
+export type RoleView = Static<typeof RoleView>;
+
+const RoleForm = Type.Object({
+  name: Text(1_000, problem('Name is required', atMost('Name', 60))),
+  permissions: Type.Array(Type.Enum([...PERMISSIONS], anyProblem('There is no such permission')), {
+    maxItems: PERMISSIONS.length,
+    uniqueItems: true,
+  }),
+});
+
+const role = Type.Object({ roleId: Id('Role is required') });
+const RoleReply = successReply({ role: RoleView });
+
+/** By name; a shop has a handful. */
+export const listRoles = defineCall({
+  method: 'GET',
+  path: '/staff/roles',
+  summary: 'The roles of staff',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  reply: successReply({ roles: Type.Array(RoleView) }),
+  status: 200,
+  errors: [],
+});
+
+export const createRole = defineCall({
+  method: 'POST',
+  path: '/staff/roles',
+  summary: 'Make a role',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  body: RoleForm,
+  reply: RoleReply,
+  status: 201,
+  errors: ['ROLE_NAME_TAKEN', 'GRANT_BEYOND_OWN'],
+});
+
+/** Counts for all who have it from their next call on; nobody changes the role that they have themselves. */
+export const changeRole = defineCall({
+  method: 'PUT',
+  path: '/staff/roles/:roleId',
+  summary: 'Change a role',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  params: role,
+  headers: IfMatch,
+  body: RoleForm,
+  reply: RoleReply,
+  status: 200,
+  errors: [
+    'ROLE_NOT_FOUND',
+    'ROLE_NAME_TAKEN',
+    'ROLE_OF_OWNER',
+    'OWN_ACCOUNT',
+    'GRANT_BEYOND_OWN',
+    'VERSION_STALE',
+  ],
+});
+
+export const deleteRole = defineCall({
+  method: 'DELETE',
+  path: '/staff/roles/:roleId',
+  summary: 'Delete a role that nobody has',
+  tag: 'Staff',
+  access: 'staff:staff.manage',
+  params: role,
+  headers: IfMatch,
+  reply: successReply({}),
+  status: 200,
+  errors: ['ROLE_NOT_FOUND', 'ROLE_OF_OWNER', 'ROLE_IN_USE', 'GRANT_BEYOND_OWN', 'VERSION_STALE'],
+});

@@ -1,0 +1,121 @@
+import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { atMost, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+
+export const StaffMemberView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  permissions: Type.Array(Type.Enum([...PERMISSIONS])),
+});
+
+export type StaffMemberView = Static<typeof StaffMemberView>;
+
+export const getStaffSession = defineCall({
+  method: 'GET',
+  path: '/staff/session',
+  summary: 'Who is signed in to the staff app',
+  tag: 'Staff',
+  access: 'staff',
+  reply: successReply({
+    member: StaffMemberView,
+    /** Goes with every write, as `X-CSRF-Token`. */
+    csrfToken: Type.String(),
+  }),
+  status: 200,
+  errors: [],
+});
+
+/** Ends the session of this browser. */
+export const signOutStaff = defineCall({
+  method: 'POST',
+  path: '/staff/sign-out',
+  summary: 'Sign out of the staff app',
+  tag: 'Staff',
+  access: 'staff',
+  reply: successReply({}),
+  status: 200,
+  errors: [],
+});
+
+/** Locks the session of this browser at once, for whoever leaves the bench. */
+export const lockStaffSession = defineCall({
+  method: 'POST',
+  path: '/staff/lock',
+  summary: 'Lock the staff app',
+  tag: 'Staff',
+  access: 'staff',
+  reply: successReply({}),
+  status: 200,
+  errors: [],
+});
+
+/** Where the member who asks is signed in. */
+export const StaffSessionView = Type.Object({
+  id: Type.String(),
+  /** Such as 'Chrome on Android', or 'Unknown device'. */
+  device: Type.String(),
+  createdAt: IsoDate,
+  /** To within a minute. */
+  lastSeenAt: IsoDate,
+  locked: Type.Boolean(),
+  /** Whether it is the one that asks. */
+  current: Type.Boolean(),
+});
+
+export type StaffSessionView = Static<typeof StaffSessionView>;
+
+/** This one first, then the one seen last. */
+export const listStaffSessions = defineCall({
+  method: 'GET',
+  path: '/staff/sessions',
+  summary: 'Where I am signed in to the staff app',
+  tag: 'Staff',
+  access: 'staff',
+  reply: successReply({ sessions: Type.Array(StaffSessionView) }),
+  status: 200,
+  errors: [],
+});
+
+/** Ends one of the member's own sessions, this one too if they wish. */
+export const endStaffSession = defineCall({
+  method: 'DELETE',
+  path: '/staff/sessions/:sessionId',
+  summary: 'End one of my sessions',
+  tag: 'Staff',
+  access: 'staff',
+  params: Type.Object({ sessionId: Id('Session is required') }),
+  reply: successReply({}),
+  status: 200,
+  errors: ['SESSION_NOT_FOUND'],
+});
+
+export const endOtherStaffSessions = defineCall({
+  method: 'POST',
+  path: '/staff/sessions/end-others',
+  summary: 'End all my other sessions',
+  tag: 'Staff',
+  access: 'staff',
+  reply: successReply({ ended: Type.Integer() }),
+  status: 200,
+  errors: [],
+});
+
+/** Ends every other session of the member. */
+export const changeStaffPassword = defineCall({
+  method: 'POST',
+  path: '/staff/password',
+  summary: 'Change my password',
+  tag: 'Staff',
+  access: 'staff',
+  body: Type.Object({
+    currentPassword: Text(1_000, problem('Current password is required', atMost('Current password', 128))),
+    /** Six digits of the authenticator app, or one of the recovery codes. */
+    code: Text(40, problem('Code is required', 'This code is not valid')),
+    newPassword: Text(1_000, problem('New password is required', atMost('Password', 128))),
+  }),
+  reply: successReply({}),
+  status: 200,
+  errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
+});

@@ -1,0 +1,119 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { atMost, problem, Text } from '../../message/fields.ts';
+import { PasskeyAnswer, PasskeyRequest } from './passkeys.ts';
+import { StaffMemberView } from './session.ts';
+
+/** Replied by whatever begins or resumes a session, whose cookie comes with it. */
+export const StaffSessionReply = successReply({
+  member: StaffMemberView,
+  /** Goes with every write, as `X-CSRF-Token`. */
+  csrfToken: Type.String(),
+});
+
+export type StaffSessionReply = Static<typeof StaffSessionReply>;
+
+/** What follows a right password: a code, or setting up the second factor that gives codes (STAFF-4). */
+export const SIGN_IN_STEPS = ['code', 'second-factor'] as const;
+
+export type SignInStep = (typeof SIGN_IN_STEPS)[number];
+
+export const SignInStepReply = successReply({ step: Type.Enum([...SIGN_IN_STEPS]) });
+
+export const StaffPassword = Text(1_000, problem('Password is required', atMost('Password', 128)));
+
+/** Six digits of the authenticator app, or one of the recovery codes. */
+export const SecondFactorCode = Text(40, problem('Code is required', 'This code is not valid'));
+
+/** The first step. What it replies belongs to a cookie, which counts for ten minutes. */
+export const signInStaff = defineCall({
+  method: 'POST',
+  path: '/staff/sign-in',
+  summary: 'Sign in to the staff app with e-mail address and password',
+  tag: 'Staff',
+  access: 'open',
+  body: Type.Object({
+    email: Text(1_000, problem('Email is required', atMost('Email', 255))),
+    password: StaffPassword,
+  }),
+  reply: SignInStepReply,
+  status: 200,
+  errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
+});
+
+/** The second step: a code of the app, which counts once, or a recovery code. */
+export const finishStaffSignIn = defineCall({
+  method: 'POST',
+  path: '/staff/sign-in/code',
+  summary: 'Finish signing in with a code',
+  tag: 'Staff',
+  access: 'open',
+  body: Type.Object({ code: SecondFactorCode }),
+  reply: StaffSessionReply,
+  status: 200,
+  errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
+});
+
+/** What a passkey is asked to sign, for signing in as for unlocking; the browser offers what it has for this shop. */
+export const requestPasskey = defineCall({
+  method: 'POST',
+  path: '/staff/sign-in/passkey-request',
+  summary: 'Ask what a passkey has to sign',
+  tag: 'Staff',
+  access: 'open',
+  reply: successReply({ request: PasskeyRequest }),
+  status: 200,
+  errors: ['RATE_LIMITED'],
+});
+
+/** A passkey stands for password and code. */
+export const signInWithPasskey = defineCall({
+  method: 'POST',
+  path: '/staff/sign-in/passkey',
+  summary: 'Sign in to the staff app with a passkey',
+  tag: 'Staff',
+  access: 'open',
+  body: Type.Object({ answer: PasskeyAnswer }),
+  reply: StaffSessionReply,
+  status: 200,
+  errors: ['STAFF_SIGN_IN_EXPIRED', 'PASSKEY_REFUSED', 'RATE_LIMITED'],
+});
+
+/** Whose session is locked in this browser; null when none is. */
+export const getLockedSession = defineCall({
+  method: 'GET',
+  path: '/staff/locked-session',
+  summary: 'Whose session is locked',
+  tag: 'Staff',
+  access: 'open',
+  reply: successReply({ locked: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]) }),
+  status: 200,
+  errors: [],
+});
+
+/** Resumes the locked session of this browser. After five wrong passwords it ends, and signing in takes both steps. */
+export const unlockSession = defineCall({
+  method: 'POST',
+  path: '/staff/unlock',
+  summary: 'Unlock the staff app with the password',
+  tag: 'Staff',
+  access: 'open',
+  body: Type.Object({ password: StaffPassword }),
+  reply: StaffSessionReply,
+  status: 200,
+  errors: ['STAFF_SIGN_IN_NEEDED', 'PASSWORD_WRONG', 'RATE_LIMITED'],
+});
+
+/** The same with a passkey of the member whose session it is. */
+export const unlockWithPasskey = defineCall({
+  method: 'POST',
+  path: '/staff/unlock/passkey',
+  summary: 'Unlock the staff app with a passkey',
+  tag: 'Staff',
+  access: 'open',
+  body: Type.Object({ answer: PasskeyAnswer }),
+  reply: StaffSessionReply,
+  status: 200,
+  errors: ['STAFF_SIGN_IN_NEEDED', 'STAFF_SIGN_IN_EXPIRED', 'PASSKEY_REFUSED', 'RATE_LIMITED'],
+});

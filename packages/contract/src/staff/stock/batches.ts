@@ -1,0 +1,222 @@
+import { BATCH_STATES } from '@ilaneer/domain/batch/batch-state';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+import { IfMatch, versionField } from '../version.ts';
+
+/** A day in India, such as 2026-11-22. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** What stands on the label of goods that were packed together. */
+export const batchFields = {
+  code: Text(200, problem('Batch code is required')),
+  packedOn: Text(40, problem('Packed on must be a day')),
+  bestBefore: Text(40, problem('Best before must be a day')),
+  mrp: Type.Number(problem('MRP must be more than nothing')),
+};
+
+export const BatchView = Type.Object({
+  id: Type.String(),
+  code: Type.String(),
+  variantId: Type.String(),
+  productName: Type.String(),
+  variantName: Type.String(),
+  sku: Type.String(),
+  packedOn: Day,
+  bestBefore: Day,
+  /** From the day after it no order is given any of it, wherever it goes (BATCH-4). */
+  lastDayForSale: Day,
+  daysLeft: Type.Integer({ description: 'days until it is out of sale; less than nothing when it is' }),
+  mrp: Rupees,
+  state: Type.Enum([...BATCH_STATES]),
+  onHand: Type.Integer(),
+  held: Type.Integer(),
+  allocated: Type.Integer({ description: 'given to orders that have not left' }),
+  blockedAt: DateOrNull,
+  blockReason: TextOrNull,
+  ...versionField,
+});
+
+export type BatchView = Static<typeof BatchView>;
+
+const BatchReply = successReply({ batch: BatchView });
+const params = Type.Object({ batchId: Id('Batch is required') });
+
+/** By best before, then by id. */
+export const listBatches = defineCall({
+  method: 'GET',
+  path: '/staff/batches',
+  summary: 'Batches, what expires first at first',
+  tag: 'Staff',
+  access: 'staff:catalogue.read',
+  query: Type.Object({
+    ...listFields,
+    state: Type.Optional(Type.Enum([...BATCH_STATES])),
+    /** Out of sale within so many days. */
+    days: Type.Optional(Type.Enum(['0', '7', '14', '30', '60', '90'])),
+    variantId: Type.Optional(Id('Variant is required')),
+    sort: Type.Optional(Type.Enum(['best-before'])),
+  }),
+  reply: listReply(BatchView),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const getBatch = defineCall({
+  method: 'GET',
+  path: '/staff/batches/:batchId',
+  summary: 'One batch, and how many orders got of it',
+  tag: 'Staff',
+  access: 'staff:catalogue.read',
+  params,
+  reply: successReply({
+    batch: BatchView,
+    sent: Type.Object({ orders: Type.Integer(), units: Type.Integer(), written: Type.Integer() }),
+  }),
+  status: 200,
+  errors: ['BATCH_NOT_FOUND'],
+});
+
+export const makeBatch = defineCall({
+  method: 'POST',
+  path: '/staff/stock/:variantId/batches',
+  summary: 'Make a batch before its goods come',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params: Type.Object({ variantId: Id('Variant is required') }),
+  body: Type.Object(batchFields),
+  reply: BatchReply,
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'BATCH_CODE_TAKEN'],
+});
+
+export const changeBatch = defineCall({
+  method: 'PATCH',
+  path: '/staff/batches/:batchId',
+  summary: 'Correct what stands on a batch',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  headers: IfMatch,
+  body: Type.Object(batchFields),
+  reply: BatchReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND', 'BATCH_CODE_TAKEN', 'VERSION_STALE'],
+});
+
+/** Nothing of it goes to anybody any more; orders that were given of it are to be packed anew. */
+export const blockBatch = defineCall({
+  method: 'POST',
+  path: '/staff/batches/:batchId/block',
+  summary: 'Hold a batch back',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  headers: IfMatch,
+  body: Type.Object({ reason: Text(300, problem('Say why it is blocked')) }),
+  reply: BatchReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND', 'VERSION_STALE'],
+});
+
+export const unblockBatch = defineCall({
+  method: 'POST',
+  path: '/staff/batches/:batchId/unblock',
+  summary: 'Let a batch be sold again',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  headers: IfMatch,
+  reply: BatchReply,
+  status: 200,
+  errors: ['BATCH_NOT_FOUND', 'VERSION_STALE'],
+});
+
+/** An order that got units of a batch. */
+export const RecipientView = Type.Object({
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  placedAt: IsoDate,
+  quantity: Type.Integer(),
+  /** When it left; null while it is packed. */
+  sentAt: DateOrNull,
+  name: Type.String(),
+  phone: Type.String(),
+  email: TextOrNull,
+  city: Type.String(),
+  pinCode: Type.String(),
+  /** When a mail about the recall was asked for. */
+  writtenAt: DateOrNull,
+});
+
+export type RecipientView = Static<typeof RecipientView>;
+
+export const listRecipients = defineCall({
+  method: 'GET',
+  path: '/staff/batches/:batchId/recipients',
+  summary: 'Who received a batch',
+  tag: 'Staff',
+  access: 'staff:customers.read',
+  params,
+  query: Type.Object({ after: listFields.after }),
+  reply: listReply(RecipientView),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND'],
+});
+
+/** A table for spreadsheets, in a file; the reply says what it holds. */
+export const exportRecipients = defineCall({
+  method: 'GET',
+  path: '/staff/batches/:batchId/recipients.csv',
+  summary: 'Who received a batch, as a CSV file',
+  tag: 'Staff',
+  access: 'staff:exports.take',
+  params,
+  reply: Type.String(),
+  status: 200,
+  errors: ['BATCH_NOT_FOUND'],
+});
+
+const mailFields = {
+  subject: Text(200, problem('Subject is required')),
+  text: Text(3_000, problem('Text is required')),
+};
+
+/** How the mail would read, and to how many orders it would go that have not been written to. */
+export const previewRecallMail = defineCall({
+  method: 'POST',
+  path: '/staff/batches/:batchId/recall-mail/preview',
+  summary: 'See a recall mail before it is sent',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  body: Type.Object(mailFields),
+  reply: successReply({
+    subject: Type.String(),
+    text: Type.String(),
+    html: Type.String(),
+    count: Type.Integer(),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND'],
+});
+
+/** Each order is written to once, however often it is asked for. */
+export const sendRecallMail = defineCall({
+  method: 'POST',
+  path: '/staff/batches/:batchId/recall-mail',
+  summary: 'Write to everybody who received a batch',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  body: Type.Object({
+    ...mailFields,
+    /** To how many it goes, as the preview said: another number is refused (VERSION_STALE). */
+    count: Type.Integer({ minimum: 1 }),
+  }),
+  reply: successReply({ sent: Type.Integer() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND', 'VERSION_STALE'],
+});

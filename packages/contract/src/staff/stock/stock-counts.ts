@@ -1,0 +1,135 @@
+import { COUNT_STATES } from '@ilaneer/domain/stock/stock-count';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { DateOrNull, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+import { IfMatch, versionField } from '../version.ts';
+
+export const CountRowView = Type.Object({
+  id: Type.String(),
+  number: Type.String(),
+  state: Type.Enum([...COUNT_STATES]),
+  note: Type.String(),
+  who: Type.String(),
+  startedAt: IsoDate,
+  closedAt: DateOrNull,
+  lines: Type.Integer(),
+  /** Units that are more or fewer than the books said, all taken as they come. */
+  difference: Type.Integer(),
+  ...versionField,
+});
+
+export type CountRowView = Static<typeof CountRowView>;
+
+export const CountLineView = Type.Object({
+  variantId: Type.String(),
+  productName: Type.String(),
+  variantName: Type.String(),
+  sku: Type.String(),
+  batch: Type.Union([Type.Object({ id: Type.String(), code: Type.String() }), Type.Null()]),
+  expected: Type.Integer({ description: 'what the books said when it was counted' }),
+  counted: Type.Integer(),
+  difference: Type.Integer(),
+});
+
+export type CountLineView = Static<typeof CountLineView>;
+
+const CountReply = successReply({ count: CountRowView, lines: Type.Array(CountLineView) });
+const params = Type.Object({ countId: Id('Count is required') });
+
+export const listCounts = defineCall({
+  method: 'GET',
+  path: '/staff/stock-counts',
+  summary: 'Counts, newest first',
+  tag: 'Staff',
+  access: 'staff:catalogue.read',
+  query: Type.Object({
+    ...listFields,
+    state: Type.Optional(Type.Enum([...COUNT_STATES])),
+    sort: Type.Optional(Type.Enum(['newest'])),
+  }),
+  reply: listReply(CountRowView),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const startCount = defineCall({
+  method: 'POST',
+  path: '/staff/stock-counts',
+  summary: 'Begin to count',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  body: Type.Object({ note: Type.Optional(Text(300)) }),
+  reply: CountReply,
+  status: 201,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const getCount = defineCall({
+  method: 'GET',
+  path: '/staff/stock-counts/:countId',
+  summary: 'One count with its lines',
+  tag: 'Staff',
+  access: 'staff:catalogue.read',
+  params,
+  reply: CountReply,
+  status: 200,
+  errors: ['STOCK_COUNT_NOT_FOUND'],
+});
+
+/** Several may count at once, each their shelf; of what is counted twice the later one stands. */
+export const countUnits = defineCall({
+  method: 'POST',
+  path: '/staff/stock-counts/:countId/lines',
+  summary: 'Note what was counted; null strikes it out',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  body: Type.Object({
+    variantId: Id('Variant is required'),
+    batchId: Type.Union([Id('Batch is required'), Type.Null()]),
+    counted: Type.Union([
+      Type.Integer({ minimum: 0, maximum: 1_000_000, ...problem('Counted must be 0 or more') }),
+      Type.Null(),
+    ]),
+  }),
+  reply: CountReply,
+  status: 200,
+  errors: [
+    'VALIDATION_FAILED',
+    'PRODUCT_NOT_FOUND',
+    'BATCH_NOT_FOUND',
+    'STOCK_COUNT_NOT_FOUND',
+    'STOCK_COUNT_CLOSED',
+  ],
+});
+
+const CLOSING_ERRORS = ['STOCK_COUNT_NOT_FOUND', 'STOCK_COUNT_CLOSED', 'VERSION_STALE'] as const;
+
+/** All differences become movements, or none. */
+export const applyCount = defineCall({
+  method: 'POST',
+  path: '/staff/stock-counts/:countId/apply',
+  summary: 'Set the books to what was counted',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  headers: IfMatch,
+  reply: CountReply,
+  status: 200,
+  errors: [...CLOSING_ERRORS, 'STOCK_TOO_LOW'],
+});
+
+export const dropCount = defineCall({
+  method: 'POST',
+  path: '/staff/stock-counts/:countId/drop',
+  summary: 'Give a count up',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  headers: IfMatch,
+  reply: CountReply,
+  status: 200,
+  errors: [...CLOSING_ERRORS],
+});

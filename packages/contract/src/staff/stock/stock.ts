@@ -1,0 +1,227 @@
+import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { Id, IdempotencyHeaders, IsoDate, problem, Text, TextOrNull } from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+import { IfMatch, versionField } from '../version.ts';
+import { BatchView, batchFields, Day } from './batches.ts';
+
+/** What there is of a variant. */
+export const StockView = Type.Object({
+  variantId: Type.String(),
+  productId: Type.String(),
+  productName: Type.String(),
+  variantName: Type.String(),
+  sku: Type.String(),
+  picture: Type.String(),
+  /** Goods that spoil, which come in batches. */
+  isFood: Type.Boolean(),
+  isSold: Type.Boolean(),
+  onHand: Type.Integer(),
+  reserved: Type.Integer({ description: 'taken by orders that have not left' }),
+  held: Type.Integer({ description: 'of batches that may not be sold' }),
+  forSale: Type.Integer(),
+  /** On hand without a batch. */
+  withoutBatch: Type.Integer(),
+  batches: Type.Integer({ description: 'batches with goods' }),
+  nextBestBefore: Type.Union([Day, Type.Null()]),
+  lowStockAt: Type.Union([Type.Integer(), Type.Null()]),
+  isLow: Type.Boolean(),
+  ...versionField,
+});
+
+export type StockView = Static<typeof StockView>;
+
+export const STOCK_LEVELS = ['low', 'out', 'held'] as const;
+export const STOCK_ORDERS = ['sku', '-sku'] as const;
+
+export const listStock = defineCall({
+  method: 'GET',
+  path: '/staff/stock',
+  summary: 'What there is of every variant',
+  tag: 'Staff',
+  access: 'staff:catalogue.read',
+  query: Type.Object({
+    ...listFields,
+    level: Type.Optional(Type.Enum([...STOCK_LEVELS])),
+    goods: Type.Optional(Type.Enum(['food', 'other'])),
+    /** A whole SKU, as a scanner reads it. */
+    code: Type.Optional(Text(100)),
+    sort: Type.Optional(Type.Enum([...STOCK_ORDERS])),
+  }),
+  reply: listReply(StockView),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+const params = Type.Object({ variantId: Id('Variant is required') });
+const StockReply = successReply({ stock: StockView, batches: Type.Array(BatchView) });
+
+export const getStock = defineCall({
+  method: 'GET',
+  path: '/staff/stock/:variantId',
+  summary: 'What there is of a variant, batch by batch',
+  tag: 'Staff',
+  access: 'staff:catalogue.read',
+  params,
+  reply: StockReply,
+  status: 200,
+  errors: ['PRODUCT_NOT_FOUND'],
+});
+
+/** What moved units, with what was there afterwards. */
+export const MovementView = Type.Object({
+  position: Type.Integer(),
+  at: IsoDate,
+  kind: Type.Enum([...MOVEMENT_KINDS]),
+  quantity: Type.Integer({ description: 'less than nothing for what went' }),
+  onHand: Type.Integer(),
+  forSale: Type.Integer(),
+  batch: Type.Union([Type.Object({ id: Type.String(), code: Type.String() }), Type.Null()]),
+  order: Type.Union([Type.Object({ id: Type.String(), number: Type.String() }), Type.Null()]),
+  /** The number of its receipt or count. */
+  paper: TextOrNull,
+  reason: Type.Union([Type.Enum([...ADJUST_REASONS]), Type.Null()]),
+  note: TextOrNull,
+  who: Type.String(),
+  /** It takes back an earlier one. */
+  undoes: Type.Union([Type.Integer(), Type.Null()]),
+  isUndone: Type.Boolean(),
+});
+
+export type MovementView = Static<typeof MovementView>;
+
+export const listMovements = defineCall({
+  method: 'GET',
+  path: '/staff/stock/:variantId/movements',
+  summary: 'All that moved units of a variant, newest first',
+  tag: 'Staff',
+  access: 'staff:catalogue.read',
+  params,
+  query: Type.Object({
+    after: listFields.after,
+    batchId: Type.Optional(Id('Batch is required')),
+    kind: Type.Optional(Type.Enum([...MOVEMENT_KINDS])),
+  }),
+  reply: listReply(MovementView),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+const MOST_UNITS = 1_000_000;
+const units = Type.Integer({ minimum: 1, maximum: MOST_UNITS, ...problem('Quantity must be 1 or more') });
+
+/** Goods come in. With a key, a repeat is the same receipt. */
+export const receiveGoods = defineCall({
+  method: 'POST',
+  path: '/staff/stock-receipts',
+  summary: 'Receive goods',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  headers: IdempotencyHeaders,
+  body: Type.Object({
+    note: Type.Optional(Text(300)),
+    lines: Type.Array(
+      Type.Object({
+        variantId: Id('Variant is required'),
+        quantity: units,
+        /** A batch that is there already under this code gets more; food needs one. */
+        batch: Type.Union([Type.Object(batchFields), Type.Null()]),
+      }),
+      { minItems: 1, maxItems: 200, ...problem('Say what came in') },
+    ),
+  }),
+  reply: successReply({
+    receipt: Type.Object({
+      id: Type.String(),
+      number: Type.String(),
+      receivedAt: IsoDate,
+      units: Type.Integer(),
+      lines: Type.Integer(),
+    }),
+  }),
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
+export const undoReceipt = defineCall({
+  method: 'POST',
+  path: '/staff/stock-receipts/:receiptId/undo',
+  summary: 'Take a receipt back',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params: Type.Object({ receiptId: Id('Receipt is required') }),
+  reply: successReply({ undone: Type.Integer({ description: 'movements that were taken back' }) }),
+  status: 200,
+  errors: ['NOT_FOUND', 'STOCK_MOVE_KEPT', 'STOCK_TOO_LOW'],
+});
+
+const reasonFields = {
+  batchId: Type.Union([Id('Batch is required'), Type.Null()]),
+  reason: Type.Enum([...ADJUST_REASONS], problem('Say why')),
+  note: Type.Optional(Text(300)),
+};
+const MovedReply = successReply({ stock: StockView, movement: Type.Union([MovementView, Type.Null()]) });
+
+/** By so many, or to so many when it is still what was seen (else VERSION_STALE, with what is there now). */
+export const adjustStock = defineCall({
+  method: 'POST',
+  path: '/staff/stock/:variantId/adjust',
+  summary: 'Set right what the books say is there',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  body: Type.Object({
+    ...reasonFields,
+    change: Type.Union([
+      Type.Object({ by: Type.Integer({ minimum: -MOST_UNITS, maximum: MOST_UNITS }) }),
+      Type.Object({ to: Type.Integer({ minimum: 0, maximum: MOST_UNITS }), expected: Type.Integer() }),
+    ]),
+  }),
+  reply: MovedReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'BATCH_NOT_FOUND', 'STOCK_TOO_LOW', 'VERSION_STALE'],
+});
+
+export const writeOffStock = defineCall({
+  method: 'POST',
+  path: '/staff/stock/:variantId/write-off',
+  summary: 'Write goods off',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  body: Type.Object({ ...reasonFields, quantity: units }),
+  reply: MovedReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'BATCH_NOT_FOUND', 'STOCK_TOO_LOW'],
+});
+
+/** Received, adjusted and written off goods go back by the inverse movement, once. */
+export const undoMovement = defineCall({
+  method: 'POST',
+  path: '/staff/stock-movements/:position/undo',
+  summary: 'Take a movement back',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params: Type.Object({ position: Type.Integer({ minimum: 1 }) }),
+  reply: MovedReply,
+  status: 200,
+  errors: ['NOT_FOUND', 'STOCK_MOVE_KEPT', 'STOCK_TOO_LOW'],
+});
+
+export const setLowStock = defineCall({
+  method: 'PUT',
+  path: '/staff/stock/:variantId/low-stock-at',
+  summary: 'From how many on a variant runs low',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  params,
+  headers: IfMatch,
+  body: Type.Object({
+    lowStockAt: Type.Union([Type.Integer({ minimum: 0, maximum: MOST_UNITS }), Type.Null()]),
+  }),
+  reply: successReply({ stock: StockView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VERSION_STALE'],
+});

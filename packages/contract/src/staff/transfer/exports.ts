@@ -1,0 +1,45 @@
+import { EXPORT_KINDS } from '@ilaneer/domain/transfer/export-kind';
+import Type from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem } from '../../message/fields.ts';
+import { listStaffOrders } from '../orders/order-list.ts';
+
+const params = Type.Object({
+  kind: Type.Enum([...EXPORT_KINDS], anyProblem('There is no such export')),
+});
+/** Filters and sort count for orders and their lines. */
+const query = Type.Omit(listStaffOrders.query, ['after']);
+
+const Csv = Type.Unsafe<string>({
+  description: 'The file',
+  content: { 'text/csv': { schema: { type: 'string' } } },
+});
+
+/** How many a file would hold, before anybody takes it. */
+export const countExport = defineCall({
+  method: 'GET',
+  path: '/staff/exports/:kind/count',
+  summary: 'How many orders, products or customers an export would hold',
+  tag: 'Staff',
+  access: 'staff:exports.take',
+  params,
+  query,
+  reply: successReply({ count: Type.Integer() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** A file as CSV, sent while it is read; the log notes who took it and how many it held (TRANSFER-1). */
+export const takeExport = defineCall({
+  method: 'GET',
+  path: '/staff/exports/:kind',
+  summary: 'Orders, order lines, products or customers as CSV',
+  tag: 'Staff',
+  access: 'staff:exports.take',
+  params,
+  query,
+  reply: Csv,
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
