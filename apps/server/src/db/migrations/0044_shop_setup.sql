@@ -32,6 +32,8 @@ SELECT slug, 1, title, body, '{}', body, true, 'system', 'shop', 'The shop', upd
 WHERE slug IN ('privacy-policy', 'refund-policy', 'shipping-policy', 'terms-of-service')
   AND btrim(title) <> '' AND btrim(body) <> '' AND body !~ '\{\{[^{}]+\}\}';
 --> statement-breakpoint
+ALTER TABLE settings DISABLE TRIGGER settings_version;
+--> statement-breakpoint
 -- Pages on social networks become fields of their own. What the storefront's bundle said beside stays the sample shop's.
 UPDATE settings SET value = (value - 'profiles') || jsonb_build_object(
   'malayalamName', CASE WHEN value ->> 'name' = 'Ilaneer' THEN 'ഇളനീർ' ELSE '' END,
@@ -47,6 +49,8 @@ UPDATE settings SET value = CASE WHEN value ->> 'email' = 'hello@ilaneer.example
     "hours": [{"days": "Mon-Fri", "text": "10am-8pm"}, {"days": "Sat-Sun", "text": "10am-10pm"}]}'::jsonb
   ELSE '{"alternateEmail": "", "alternatePhone": "", "officerTitle": "Grievance Officer", "hours": []}'::jsonb END || value
 WHERE key = 'support';
+--> statement-breakpoint
+ALTER TABLE settings ENABLE TRIGGER settings_version;
 --> statement-breakpoint
 -- A shop that has sold already stays open.
 INSERT INTO settings (key, value, created_at, updated_at)

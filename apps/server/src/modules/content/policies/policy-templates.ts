@@ -13,7 +13,7 @@ export type PolicyTemplates = Readonly<Record<PolicySlug, PolicyTemplate>>;
 export async function readPolicyTemplates(contentDir: string): Promise<PolicyTemplates> {
   const read = async (slug: PolicySlug): Promise<PolicyTemplate> => {
     const file = join(contentDir, 'policy-templates', `${slug}.md`);
-    const [, title, body] = /^# (.+)\n\n(.+)$/s.exec(await readFile(file, 'utf8')) ?? [];
+    const [, title, body] = /^# ([^\n]+)\n\n(.+)$/s.exec(await readFile(file, 'utf8')) ?? [];
     if (title === undefined || body === undefined) throw new Error(`${file}: begins without a title`);
     return { title, body: body.trim() };
   };
