@@ -9,9 +9,10 @@ import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
 import { packingRoutes } from './flows/packing/packing.ts';
+import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
 import { privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
-import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
+import { gatewayRoutes, payLinkRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
 import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
@@ -137,6 +138,7 @@ export async function buildApp(
       await api.register((scope) => photoRoutes(scope, deps));
       taxDocumentRoutes(api, deps);
       paymentRoutes(api, deps);
+      payLinkRoutes(api, deps);
       savedCardRoutes(api, deps);
       openedOrderRoutes(api, deps);
       gatewayRoutes(api, deps);
@@ -152,6 +154,7 @@ export async function buildApp(
       countRoutes(api, deps);
       packingRoutes(api, deps);
       orderDeskRoutes(api, deps);
+      phoneOrderRoutes(api, deps);
       returnDeskRoutes(api, deps);
       exportRoutes(api, deps);
       staffSessionRoutes(api, deps);

@@ -4,6 +4,7 @@ import { openStorage } from '@ilaneer/client/storage';
 export type StaffStorageKey =
   | 'staff.theme'
   | 'staff.seen'
+  | 'staff.phone-order'
   | `staff.columns.${string}`
   | `staff.bench.${'muted' | 'courier'}`;
 

@@ -20,6 +20,7 @@ import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
+import { PAYMENT_REQUEST_STATES } from '@ilaneer/domain/payment/settle-capture';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
@@ -69,6 +70,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   parcel_scans_actor_kind: ACTOR_KINDS,
   parcel_scans_verdict: SCAN_VERDICTS,
   parcels_state: PARCEL_STATES,
+  payment_requests_actor_kind: ACTOR_KINDS,
+  payment_requests_state: PAYMENT_REQUEST_STATES,
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
   pictures_actor_kind: ACTOR_KINDS,

@@ -5,7 +5,13 @@ import { OTP } from '@ilaneer/domain/verification/otp';
 export type SecretDeps = { readonly jwtSecret: string };
 
 /** What a token is for; a token of one kind is worth nothing as another. */
-export type TokenKind = 'reset-password' | 'verify-email' | 'sign-in-code' | 'restock' | 'staff-invitation';
+export type TokenKind =
+  | 'reset-password'
+  | 'verify-email'
+  | 'sign-in-code'
+  | 'restock'
+  | 'staff-invitation'
+  | 'pay-link';
 
 /**
  * The digits of an OTP: a keyed hash of its id, so that neither the database nor the job queue ever holds them

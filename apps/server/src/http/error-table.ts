@@ -103,6 +103,10 @@ export const ERROR_TABLE = {
   BATCH_CODE_TAKEN: { status: 409, message: 'This variant has a batch of that code already.' },
   BATCH_REFUSED: { status: 409, message: 'This batch cannot go to this order.' },
   ORDER_HELD: { status: 409, message: 'This order is on hold. Release it first.' },
+  PAY_LINK_INVALID: {
+    status: 404,
+    message: 'This link is not complete. Please open it again from the message that we sent you.',
+  },
   ORDER_NOT_EDITABLE: { status: 409, message: 'This can be changed until the order is packed.' },
   BULK_MOVE_NOT_FOUND: { status: 404, message: 'There is no such move of several orders.' },
   INVOICE_NOT_ISSUED: { status: 404, message: 'The invoice comes when your order has left us.' },

@@ -15,6 +15,8 @@ export const MAIL_KINDS = [
   'order-in-transit',
   'order-delivered',
   'order-cancelled',
+  'order-changed',
+  'payment-requested',
   'refund-sent',
   'return-requested',
   'return-approved',

@@ -35,7 +35,7 @@ export type OrderFigures = {
 };
 
 /** Who sells and where the goods go decide which taxes GST is made of. */
-type Place = { readonly sellerState: string; readonly deliveryState: string };
+export type Place = { readonly sellerState: string; readonly deliveryState: string };
 
 /** Why an order can't be placed (CHECKOUT-8). */
 export type PlaceOrderError =
@@ -60,16 +60,23 @@ export function placeOrder(
     return quantity > available ? [{ variantId, requested: quantity, available }] : [];
   });
   if (shortages.length > 0) return err({ code: 'OUT_OF_STOCK', shortages });
-  const summary = priceCart(lines, reductions);
+  const figures = figuresOf(lines, place, reductions);
+  const { summary } = figures;
   if (!figuresAgree(claim, { lines, total: summary.total })) return err({ code: 'PRICE_CHANGED', summary });
+  return ok(figures);
+}
+
+/** Every figure of an order of these lines that goes to this place. */
+export function figuresOf(lines: readonly PricedLine[], place: Place, reductions: Reductions): OrderFigures {
+  const summary = priceCart(lines, reductions);
   const amounts = priceLines(lines, summary);
   const deliveryTax = taxesOf(lines, summary)?.delivery ?? null;
-  return ok({
+  return {
     summary,
     lines: amounts,
     tax: splitOrderGst(summary, amounts, deliveryTax, place),
     deliveryTax,
-  });
+  };
 }
 
 /** What the GST of an order is made of, which depends on where its goods go. */

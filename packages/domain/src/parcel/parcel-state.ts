@@ -65,6 +65,14 @@ export function allowedParcelSteps(state: ParcelState): ParcelStep[] {
   return PARCEL_STEPS.filter((step) => STEPS[step].from.includes(state));
 }
 
+/** A parcel as its order's change sees it. */
+export type Parcelled = { readonly state: ParcelState };
+
+/** Whether a parcel of an order is closed or has left. */
+export function packedParcel(parcels: readonly Parcelled[]): boolean {
+  return parcels.some(({ state }) => state === 'packed' || hasLeft(state));
+}
+
 const ON_THE_WAY = ['shipped', 'in transit', 'delivered'] as const satisfies readonly (ParcelState &
   OrderStatus)[];
 

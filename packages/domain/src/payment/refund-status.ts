@@ -13,6 +13,8 @@ export const REFUND_CAUSES = [
   'paid twice',
   'return',
   'goodwill',
+  'order changed',
+  'change withdrawn',
 ] as const;
 
 export type RefundCause = (typeof REFUND_CAUSES)[number];

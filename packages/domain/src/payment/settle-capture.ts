@@ -21,3 +21,8 @@ export function settleCapture(order: AwaitingOrder): Settlement {
   if (order.status === 'pending') return 'place';
   return order.status === 'cancelled' && order.wasGivenUp ? 'revive' : 'refund';
 }
+
+/** What was asked for on top of an order's money, for a change of its lines: it waits, is paid, or is taken back. */
+export const PAYMENT_REQUEST_STATES = ['open', 'paid', 'withdrawn'] as const;
+
+export type PaymentRequestState = (typeof PAYMENT_REQUEST_STATES)[number];

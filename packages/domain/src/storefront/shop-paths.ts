@@ -16,6 +16,7 @@ export const SHOP_PATHS = [
   '/address',
   '/back-in-stock',
   '/payment',
+  '/pay',
   '/payment-pending',
   '/payment-success',
   '/payment-failed',

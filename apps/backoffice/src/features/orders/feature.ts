@@ -11,9 +11,19 @@ export const ordersFeature: Feature = {
       keys: 'g o',
       words: 'sales phone hold tag',
     },
+    {
+      label: 'Phone order',
+      to: '/orders/new',
+      icon: 'phone',
+      group: 'Work',
+      needs: 'orders.edit',
+      keys: 'n o',
+      words: 'new order by phone take ring call create',
+    },
   ],
   routes: [
     { path: '/orders', needs: 'orders.read', lazy: () => import('./list/orders-page.tsx') },
+    { path: '/orders/new', needs: 'orders.edit', lazy: () => import('./new/new-order-page.tsx') },
     { path: '/orders/:orderId', needs: 'orders.read', lazy: () => import('./detail/order-page.tsx') },
     {
       path: '/order-moves/:bulkMoveId',

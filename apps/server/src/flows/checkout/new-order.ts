@@ -1,3 +1,4 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
@@ -19,6 +20,8 @@ export type NewOrder = {
   /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
   readonly payableUntil: Date | null;
   readonly awaitsPlaceOrder: boolean;
+  /** Who of the staff took it by phone. */
+  readonly takenBy: StaffActor | null;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
   readonly address: Address;
@@ -92,12 +95,18 @@ export function toOrderRows(order: NewOrder): {
       position: 1,
       kind: status,
       status,
-      actorKind: 'shopper',
-      actorId: order.userId,
-      note: giftCard === null ? null : `${formatRupees(giftCard.paid)} by gift card ••${giftCard.last4}`,
+      ...(order.takenBy === null
+        ? { actorKind: 'shopper' as const, actorId: order.userId }
+        : { actorKind: 'staff' as const, actorId: order.takenBy.id }),
+      note: noteOf(order),
       happenedAt: order.at,
     },
   };
+}
+
+function noteOf({ takenBy, giftCard }: NewOrder): string | null {
+  if (takenBy !== null) return `Taken by phone by ${takenBy.name}`;
+  return giftCard === null ? null : `${formatRupees(giftCard.paid)} by gift card ••${giftCard.last4}`;
 }
 
 function toLineRow(order: NewOrder, line: CartLine, index: number): OrderLineRow {

@@ -1,10 +1,10 @@
-import type { ShopperActor } from '@ilaneer/domain/actor/actor';
+import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { checkUnpaid } from '@ilaneer/domain/order/unpaid-orders';
-import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
+import { linkPayableUntil, payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { goodsTotal, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -54,6 +54,10 @@ export type OrderSource = {
   readonly afterwards: (tx: Database) => Promise<void>;
   /** It is opened to be paid first: a place-order that claims it comes afterwards. */
   readonly awaitsPlaceOrder?: boolean;
+  /** Who of the staff takes it by phone: it is paid by a link then, which waits longer. */
+  readonly takenBy?: StaffActor;
+  /** What else happens with it, in its transaction. */
+  readonly whenWritten?: (tx: Database, order: Order) => Promise<void>;
 };
 
 /**
@@ -131,7 +135,8 @@ export async function writeOrder(
       coins,
       paymentMethod: request.paymentMethod,
       giftCard: card.value,
-      payableUntil: isOnline ? payableUntil(at) : null,
+      payableUntil: isOnline ? (source.takenBy ? linkPayableUntil(at) : payableUntil(at)) : null,
+      takenBy: source.takenBy ?? null,
       awaitsPlaceOrder: source.awaitsPlaceOrder ?? false,
       idempotencyKey: request.idempotencyKey,
       requestHash: hash,
@@ -144,10 +149,13 @@ export async function writeOrder(
     const inserted = insertOrder(tx, rows.order, rows.lines, rows.event);
     const notified = isOnline ? Promise.resolve() : notifyOfOrder(tx, deps, written, account.mobile);
     // Sent last, and stock last of it, so that the rows that everybody wants are locked for the shortest time.
-    const reserved = reserve(tx, actor, written, taking);
+    const reserved = reserve(tx, source.takenBy ?? actor, written, taking);
     await together(inserted, source.afterwards(tx), notified, reserved);
     const outcome = await reserved;
-    return outcome.ok ? ok(await inserted) : outcome;
+    if (!outcome.ok) return outcome;
+    const complete = await inserted;
+    await source.whenWritten?.(tx, complete);
+    return ok(complete);
   });
   if (placed.ok) deps.catalogue.stockChanged();
   return placed;

@@ -15,6 +15,7 @@ import {
   writeHold,
   writeTags,
 } from '../../modules/order/order.ts';
+import { findOpenRequest } from '../../modules/payment/payment.ts';
 
 type WhichOrder = { readonly orderId: string; readonly version: number };
 
@@ -77,7 +78,8 @@ export async function holdOrder(
     const locked = await lockAtVersion(tx, orderId, version);
     if (!locked.ok) return locked;
     const order = locked.value;
-    const refusal = holdRefusal(order, reason !== null);
+    const isAsked = reason === null && (await findOpenRequest(tx, order.id)) !== null;
+    const refusal = isAsked ? ASKED : holdRefusal(order, reason !== null);
     if (refusal !== null) return err({ code: 'ORDER_NOT_EDITABLE', message: refusal });
     const at = deps.now();
     await writeHold(tx, order.id, reason, at);
@@ -96,6 +98,8 @@ export async function holdOrder(
     return ok(null);
   });
 }
+
+const ASKED = 'A change of this order waits to be paid. Take it back, and the order goes on as it was.';
 
 function holdRefusal(order: Order, holds: boolean): string | null {
   if (!holds) return order.heldAt === null ? 'This order is not on hold.' : null;

@@ -1,4 +1,5 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { LinesClosed } from '@ilaneer/domain/line-edit/edit-lines';
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -12,16 +13,19 @@ import {
   type OrderNote,
 } from '../../modules/order/order.ts';
 import {
+  findOpenRequest,
   type GoodwillRefund,
   listGoodwillRefunds,
   listPayments,
   listRefunds,
   type Payment,
+  type PaymentRequest,
   type Refund,
 } from '../../modules/payment/payment.ts';
 import { listReturns, type OrderReturn } from '../../modules/return/return.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
+import { closedBecause } from '../line-edit/line-edit.ts';
 import { keptByItself, refundableNow } from '../settlement/settlement.ts';
 
 /** An order with all that staff know of it. */
@@ -38,6 +42,10 @@ export type DeskOrder = {
   readonly customer: OrderCustomer | null;
   readonly refundable: Paise;
   readonly refundableByItself: Paise;
+  /** What a change of it that is not paid asks for; null without one. */
+  readonly request: PaymentRequest | null;
+  /** Why its lines can't be changed; null when they can. */
+  readonly closed: LinesClosed | null;
 };
 
 /** Reads an order by its id or number; null when there is none. */
@@ -81,6 +89,8 @@ export async function readOrder(
     documents: [...invoices, ...creditNotes],
     returns,
     staffNames,
+    request: await findOpenRequest(db, order.id),
+    closed: await closedBecause(db, order),
     customer: staff.permissions.includes('customers.read') ? await customerOfOrder(db, order.userId) : null,
     ...money,
   };

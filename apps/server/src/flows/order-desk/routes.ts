@@ -8,10 +8,8 @@ import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import {
   type BulkMoveRow,
   findAnyOrder,
@@ -23,6 +21,8 @@ import {
 import { cancelOrder } from '../fulfilment/fulfilment.ts';
 import { refundGoodwill } from '../settlement/settlement.ts';
 import { editAddress } from './edit-address.ts';
+import type { EditLinesDeps } from './edit-lines.ts';
+import { orderLineRoutes } from './line-routes.ts';
 import { listOrders } from './list-orders.ts';
 import { addNote, holdOrder, tagOrder } from './mark-order.ts';
 import { moveOrder } from './move-order.ts';
@@ -30,8 +30,7 @@ import { startBulkMove } from './move-orders.ts';
 import { readOrder } from './read-order.ts';
 import { toStaffOrderView } from './views.ts';
 
-export type OrderDeskDeps = Deps & {
-  readonly catalogue: Pick<CatalogueCache, 'stockChanged'>;
+export type OrderDeskDeps = EditLinesDeps & {
   readonly pinCodes: readonly PinCodeRange[];
 };
 
@@ -39,6 +38,7 @@ const LAST_BULK_MOVES = 20;
 
 /** What staff do with orders. */
 export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void {
+  orderLineRoutes(app, deps);
   serveCall(app, listStaffOrders, async ({ query }) => {
     const page = await listOrders(deps.db, query);
     return page.ok ? ok({ success: true, ...page.value, rows: [...page.value.rows] }) : page;
@@ -47,7 +47,7 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
   serveCall(app, getStaffOrder, async ({ staff, params }) => {
     const found = await readOrder(deps, staff, params.orderId);
     if (found === null) return err({ code: 'ORDER_NOT_FOUND' });
-    return ok({ success: true, order: toStaffOrderView(found) });
+    return ok({ success: true, order: toStaffOrderView(deps, staff, found) });
   });
 
   serveCall(app, writes.moveStaffOrder, async ({ staff, params, headers, body }) =>

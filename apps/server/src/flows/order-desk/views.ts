@@ -1,14 +1,21 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
-import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { Actor, StaffActor } from '@ilaneer/domain/actor/actor';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { legalMoves } from '@ilaneer/domain/order/order-move';
+import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { toOrderState } from '../../modules/order/order.ts';
+import { differenceText, payLinkOf } from '../line-edit/line-edit.ts';
 import { mayEditAddress } from './edit-address.ts';
 import type { DeskOrder } from './read-order.ts';
 
 /** An order as staff see it. */
-export function toStaffOrderView(desk: DeskOrder): StaffOrderView {
+export function toStaffOrderView(
+  deps: SecretDeps & Pick<Deps, 'config'>,
+  staff: StaffActor,
+  desk: DeskOrder,
+): StaffOrderView {
   const { order } = desk;
   const { fullName, phone, email, addressLine1, addressLine2, city, state, pinCode, addressType } =
     order.deliveryAddress;
@@ -19,6 +26,9 @@ export function toStaffOrderView(desk: DeskOrder): StaffOrderView {
     cancelReason: order.cancelReason,
     moves: legalMoves({ status: order.status, isHeld: order.heldAt !== null }),
     canEditAddress: mayEditAddress(order.status),
+    linesClosed: desk.closed,
+    paymentRequest: requestOf(desk),
+    payLink: staff.permissions.includes('orders.edit') && isDue(desk) ? payLinkOf(deps, order.id) : null,
     address: {
       fullName,
       phone,
@@ -32,6 +42,7 @@ export function toStaffOrderView(desk: DeskOrder): StaffOrderView {
     },
     lines: order.lines.map((line) => ({
       position: line.position,
+      variantId: line.variantId,
       name: line.name,
       variantName: line.variantName,
       sku: line.sku,
@@ -67,6 +78,20 @@ export function toStaffOrderView(desk: DeskOrder): StaffOrderView {
     })),
     timeline: timelineOf(desk),
     customer: customerOf(desk),
+  };
+}
+
+/** Whether something can be paid by a link. */
+function isDue({ order, request }: DeskOrder): boolean {
+  return order.status === 'pending' || request !== null;
+}
+
+function requestOf({ order, request }: DeskOrder): StaffOrderView['paymentRequest'] {
+  if (request === null) return null;
+  return {
+    amount: rupees(request.amountPaise),
+    change: differenceText(order.lines, request.change.lines),
+    payableUntil: request.payableUntil.toISOString(),
   };
 }
 

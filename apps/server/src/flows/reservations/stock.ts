@@ -1,8 +1,10 @@
 import type { Shortage } from '@ilaneer/domain/order/place-order';
 import { err, ok } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
 import { releaseBatches } from '../../modules/batch/batch.ts';
 import type { Order } from '../../modules/order/order.ts';
+import { closePaymentRequest, expirePayments, findOpenRequest } from '../../modules/payment/payment.ts';
 import { type OrderOfUnits, returnStock, takeStock, type Units } from '../../modules/stock/stock.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -16,12 +18,22 @@ export const stockReservation: Reservation = {
   // They are not for sale already.
   confirm: async () => undefined,
   release: async (tx, actor, order, at) => {
-    await returnStock(tx, actor, at, unitsFor(order));
+    const asked = await closeRequestOf(tx, order.id, at);
+    await returnStock(tx, actor, at, { orderId: order.id, units: [...order.lines, ...asked] });
     await releaseBatches(tx, at, order);
     return order;
   },
   retake: async (tx, actor, order, at) => (await takeStock(tx, actor, at, unitsFor(order))).length === 0,
 };
+
+/** What a change of an order that was not paid keeps of stock: it is not asked for any more. */
+async function closeRequestOf(tx: Database, orderId: string, at: Date): Promise<readonly Units[]> {
+  const request = await findOpenRequest(tx, orderId);
+  if (request === null) return [];
+  await closePaymentRequest(tx, request.id, { state: 'withdrawn', at });
+  await expirePayments(tx, orderId, at);
+  return request.reserved;
+}
 
 function unitsFor({ id, lines }: Pick<Order, 'id' | 'lines'>): OrderOfUnits {
   return { orderId: id, units: lines };

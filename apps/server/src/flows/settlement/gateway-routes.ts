@@ -1,9 +1,11 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import type { FastifyInstance } from 'fastify';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { invalid } from '../../http/failure.ts';
 import { findPaymentAt, type PaymentGateway } from '../../modules/payment/payment.ts';
+import { payTokenOf } from '../line-edit/line-edit.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { recordReport, type SettlementDeps } from './record-report.ts';
 
@@ -18,11 +20,11 @@ const refusals = {
 } as const;
 
 /** What each gateway calls, and where its page sends the browser back to. */
-export function gatewayRoutes(app: FastifyInstance, deps: SettlementDeps): void {
+export function gatewayRoutes(app: FastifyInstance, deps: SettlementDeps & SecretDeps): void {
   for (const gateway of deps.gateways.all) routesOf(app, deps, gateway);
 }
 
-function routesOf(app: FastifyInstance, deps: SettlementDeps, gateway: PaymentGateway): void {
+function routesOf(app: FastifyInstance, deps: SettlementDeps & SecretDeps, gateway: PaymentGateway): void {
   app.register(async (hooks) => {
     // A signature is over the bytes that were sent, so nothing may parse them first.
     hooks.removeAllContentTypeParsers();
@@ -53,9 +55,17 @@ function routesOf(app: FastifyInstance, deps: SettlementDeps, gateway: PaymentGa
     const gatewayPaymentId = once(request.query.payment);
     const signature = once(request.query.signature) ?? '';
     reply.header('cache-control', 'no-store');
-    const orderId = (await findPaymentAt(deps.db, gateway.name, gatewayOrderId))?.orderId;
+    const payment = await findPaymentAt(deps.db, gateway.name, gatewayOrderId);
+    const orderId = payment?.orderId;
     if (orderId === undefined) return reply.redirect('/#/payment-failed', 303);
-    const here = (page: string) => reply.redirect(`/#/${page}?order=${encodeURIComponent(orderId)}`, 303);
+    const here = (page: string) => {
+      const link = payment?.byLink === true ? payTokenOf(deps, orderId) : null;
+      const to =
+        link === null
+          ? `${page}?order=${encodeURIComponent(orderId)}`
+          : `pay?link=${encodeURIComponent(link)}`;
+      return reply.redirect(`/#/${to}`, 303);
+    };
     if (gatewayPaymentId === undefined) return here('payment-pending');
     const brought = { gatewayOrderId, gatewayPaymentId, signature };
     const confirmed = await confirmPayment(deps, null, brought);

@@ -1,7 +1,8 @@
 import type { SystemActor } from '@ilaneer/domain/actor/actor';
 import { transactAll } from '../../db/transact.ts';
 import { lockAnyOrder, notifyShopper, writeTransition } from '../../modules/order/order.ts';
-import { expirePayments } from '../../modules/payment/payment.ts';
+import { expirePayments, findOpenRequest } from '../../modules/payment/payment.ts';
+import { withdrawRequest } from '../line-edit/line-edit.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
 import type { SettlementDeps } from './record-report.ts';
 
@@ -31,4 +32,20 @@ export async function giveUpOrder(
   });
   if (givenUp) deps.catalogue.stockChanged();
   return givenUp;
+}
+
+/** Takes back a change of an order that was not paid in time: the order goes on as it was (ORDER-37). */
+export async function giveUpRequest(
+  deps: SettlementDeps,
+  actor: SystemActor,
+  orderId: string,
+): Promise<void> {
+  const isWithdrawn = await transactAll(deps.db, async (tx) => {
+    const order = await lockAnyOrder(tx, orderId);
+    const request = order === null ? null : await findOpenRequest(tx, orderId);
+    if (order === null || request === null || request.payableUntil > deps.now()) return false;
+    await withdrawRequest(tx, deps, actor, order, request);
+    return true;
+  });
+  if (isWithdrawn) deps.catalogue.stockChanged();
 }

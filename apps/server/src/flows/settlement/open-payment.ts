@@ -1,8 +1,10 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
+import { type Paise, paise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -10,6 +12,7 @@ import { addTimelineEntry, lockAnyOrder, type Order } from '../../modules/order/
 import {
   customerForSaving,
   findCustomerId,
+  findOpenRequest,
   GatewayUnavailable,
   insertPayment,
   listPayments,
@@ -26,6 +29,8 @@ export type PaymentChoice = {
   readonly method: GatewayMethod;
   readonly savedCardId: string | null;
   readonly saveCard: boolean;
+  /** Whoever pays came by a link, and goes back to its page. */
+  readonly byLink?: boolean;
 };
 
 /**
@@ -36,16 +41,19 @@ export type PaymentChoice = {
 export async function openPayment(
   deps: Deps & PaymentDeps,
   actor: ShopperActor,
-  { order, ...choice }: PaymentChoice,
+  { order, byLink = false, ...choice }: PaymentChoice,
 ): Promise<Result<Payment, Failure>> {
   const gateway = deps.gateways.current;
   if (gateway === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-  if (!isPayable(order, deps.now())) return err({ code: 'PAYMENT_NOT_DUE' });
+  const due = await dueNow(deps.db, order, deps.now());
+  if (due === null) return err({ code: 'PAYMENT_NOT_DUE' });
   const attempts = await listPayments(deps.db, [order.id]);
   const openUpi = attempts.findLast(
     (attempt) =>
       attempt.gateway === gateway.name &&
       attempt.method === 'upi' &&
+      attempt.requestId === due.requestId &&
+      attempt.byLink === byLink &&
       isOpen(attempt.status) &&
       attempt.status !== 'failed',
   );
@@ -61,7 +69,7 @@ export async function openPayment(
     cards = chosen.value;
     ({ gatewayOrderId } = await gateway.open({
       paymentId,
-      amount: amountDue(order),
+      amount: due.amount,
       description: `${deps.brand.name} order ${order.number}`,
       method: choice.method,
       ...cards,
@@ -75,7 +83,9 @@ export async function openPayment(
   return transact<Payment, Failure>(deps.db, async (tx) => {
     const now = await lockAnyOrder(tx, order.id);
     const at = deps.now();
-    if (now === null || !isPayable(now, at)) return err({ code: 'PAYMENT_NOT_DUE' });
+    const still = now === null ? null : await dueNow(tx, now, at);
+    const isSame = still?.amount === due.amount && still.requestId === due.requestId;
+    if (now === null || !isSame) return err({ code: 'PAYMENT_NOT_DUE' });
     const payment: Payment = {
       id: paymentId,
       orderId: order.id,
@@ -89,9 +99,11 @@ export async function openPayment(
       cardNetwork: cards.savedCard?.network ?? null,
       cardLast4: cards.savedCard?.last4 ?? null,
       status: 'created',
-      amountPaise: amountDue(order),
+      amountPaise: due.amount,
       refundedPaise: 0,
       failureReason: null,
+      requestId: due.requestId,
+      byLink,
       createdAt: at,
       updatedAt: at,
     };
@@ -99,6 +111,28 @@ export async function openPayment(
     await addTimelineEntry(tx, now, { kind: 'payment_created', actor, note: choice.method, at });
     return ok(payment);
   });
+}
+
+/** What an order asks to be paid now. */
+export type Due = {
+  readonly amount: Paise;
+  /** The change that it is for; null when it is for the order itself. */
+  readonly requestId: string | null;
+  readonly until: Date;
+};
+
+/** What can be paid for an order at a moment; null when nothing is asked for. */
+export async function dueNow(db: Database, order: Order, at: Date): Promise<Due | null> {
+  if (isPayable(order, at)) {
+    return { amount: amountDue(order), requestId: null, until: order.payableUntil ?? at };
+  }
+  const request = mayBeAsked(order) ? await findOpenRequest(db, order.id) : null;
+  if (request === null || request.payableUntil <= at) return null;
+  return { amount: paise(request.amountPaise), requestId: request.id, until: request.payableUntil };
+}
+
+function mayBeAsked({ status }: Order): boolean {
+  return status === 'placed' || status === 'processing';
 }
 
 /** Whether an order may be paid at a moment. */

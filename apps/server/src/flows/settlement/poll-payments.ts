@@ -4,12 +4,13 @@ import {
   countStranded,
   GatewayUnavailable,
   listOverdueOrders,
+  listOverdueRequests,
   listPayments,
   listUnheardPayments,
   listUnsentRefunds,
   type Payment,
 } from '../../modules/payment/payment.ts';
-import { giveUpOrder } from './give-up-order.ts';
+import { giveUpOrder, giveUpRequest } from './give-up-order.ts';
 import { recordReport, type SettlementDeps } from './record-report.ts';
 
 const AT_ONCE = 100;
@@ -47,6 +48,11 @@ export async function pollPayments(deps: SettlementDeps, actor: SystemActor): Pr
   for (const orderId of await listOverdueOrders(deps.db, { now, gateways: names, limit: AT_ONCE })) {
     if (await answersOfAll(ask, await listPayments(deps.db, [orderId])))
       await giveUpOrder(deps, actor, orderId);
+  }
+  for (const orderId of await listOverdueRequests(deps.db, { now, limit: AT_ONCE })) {
+    if (await answersOfAll(ask, await listPayments(deps.db, [orderId]))) {
+      await giveUpRequest(deps, actor, orderId);
+    }
   }
   const before = new Date(now.getTime() - REFUND_OVERDUE_MS);
   for (const refundId of await listUnsentRefunds(deps.db, { before, gateways: names, limit: AT_ONCE })) {

@@ -22,6 +22,7 @@ import {
 } from '../../modules/order/order.ts';
 import {
   findPaymentAt,
+  findPaymentRequest,
   type GatewayReport,
   lockPayment,
   noteWebhook,
@@ -30,11 +31,13 @@ import {
   saveCard,
   updatePayment,
 } from '../../modules/payment/payment.ts';
+import { type LineEditDeps, settleRequest } from '../line-edit/line-edit.ts';
 import { confirmReservations, retakeReservations } from '../reservations/reservations.ts';
 import { requestRefund } from './request-refund.ts';
 
 export type SettlementDeps = Deps &
-  PaymentDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+  PaymentDeps &
+  LineEditDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
 type GatewayActor = SystemActor<GatewayName>;
 
@@ -97,6 +100,9 @@ async function settle(
   actor: GatewayActor,
   { order, payment }: { readonly order: Order; readonly payment: Payment },
 ): Promise<Order> {
+  if (payment.requestId !== null) {
+    return settleChange(tx, deps, actor, { order, payment, requestId: payment.requestId });
+  }
   const isPaid = order.paymentStatus === 'completed';
   const wasGivenUp = order.cancelCause === 'not paid in time';
   const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp });
@@ -134,6 +140,20 @@ async function settle(
   await deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
   await notifyBySms(tx, deps, placed);
   return placed;
+}
+
+/** Money for a change of an order makes the change, once, or goes back when it is not asked for any more. */
+async function settleChange(
+  tx: Database,
+  deps: SettlementDeps,
+  actor: GatewayActor,
+  paid: { readonly order: Order; readonly payment: Payment; readonly requestId: string },
+): Promise<Order> {
+  const { order, payment, requestId } = paid;
+  const request = await findPaymentRequest(tx, requestId);
+  if (request.state === 'open') return settleRequest(tx, deps, order, request);
+  const cause = request.state === 'paid' ? 'paid twice' : 'change withdrawn';
+  return requestRefund(tx, deps, actor, order, { payment, amount: payment.amountPaise, cause });
 }
 
 function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 'return' | 'goodwill'> {

@@ -57,6 +57,10 @@ function reasonOf(why: WhyRefund): string {
       return `Return ${why.number}`;
     case 'goodwill':
       return why.why;
+    case 'order changed':
+      return 'The order was changed';
+    case 'change withdrawn':
+      return 'The change was taken back';
   }
 }
 

@@ -1,7 +1,8 @@
 // What money does to an order: payments come in, refunds go out.
 
 export { gatewayRoutes } from './gateway-routes.ts';
-export { isPayable, openPayment } from './open-payment.ts';
+export { payLinkRoutes } from './link-routes.ts';
+export { dueNow, isPayable, openPayment } from './open-payment.ts';
 export {
   keptByItself,
   LONGEST_REFERENCE,

@@ -53,6 +53,7 @@ export async function eraseAccountRow(
     email: null,
     emailVerified: false,
     mobile: null,
+    claimedMobile: null,
     passwordHash: null,
     deactivatedAt: at,
     deletedAt: at,

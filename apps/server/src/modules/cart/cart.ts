@@ -1,7 +1,14 @@
 // A shopper's cart and its lines.
 
 export { findSingleLine } from './find-single-line.ts';
-export { type CartLine, changeLine, deleteLines, findLines } from './repository.ts';
+export {
+  type CartLine,
+  type CartVariant,
+  changeLine,
+  deleteLines,
+  findLines,
+  findVariants,
+} from './repository.ts';
 export { cartRoutes } from './routes.ts';
 export {
   isForSale,

@@ -76,6 +76,8 @@ const LINES_AND_PRODUCT = {
   text: selectVariants('select id from product_variants where product_id = $2'),
 };
 
+const VARIANTS = { name: 'cart_variants_by_id', text: selectVariants('select unnest($2::text[])') };
+
 /** A shopper's cart lines, first added first. */
 export async function findLines(db: Database, userId: string): Promise<CartLine[]> {
   const { rows } = await db.$client.query<CartLine>({ ...LINES, values: [userId] });
@@ -102,6 +104,12 @@ export async function findLinesAndWanted(
     if (rows.some((one) => one.variantId === variantId && one.productId === productId)) return rows;
   }
   const { rows } = await db.$client.query<CartVariant>({ ...LINES_AND_PRODUCT, values: [userId, productId] });
+  return rows;
+}
+
+/** Variants by their ids, also those that are not sold any more. */
+export async function findVariants(db: Database, ids: readonly string[]): Promise<CartVariant[]> {
+  const { rows } = await db.$client.query<CartVariant>({ ...VARIANTS, values: ['', [...ids]] });
   return rows;
 }
 

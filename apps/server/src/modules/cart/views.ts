@@ -27,7 +27,9 @@ export function toPricedLine(line: CartLine, rateOf: RateOfHsn): PricedLine {
 }
 
 /** A line as coupons see it: in its category and in the one above. */
-export function toCouponLine(line: CartLine): CouponLine {
+export function toCouponLine(
+  line: Pick<CartLine, 'categoryId' | 'parentCategoryId' | 'pricePaise' | 'quantity'>,
+): CouponLine {
   const categoryIds = [line.categoryId, line.parentCategoryId].filter((id) => id !== null);
   return { price: paise(line.pricePaise), quantity: line.quantity, categoryIds };
 }

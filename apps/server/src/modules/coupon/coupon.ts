@@ -7,5 +7,6 @@ export {
   findCoupon,
   listShownCoupons,
   returnCouponUse,
+  toCoupon,
 } from './repository.ts';
 export { retakeCoupon, type TakenCoupon, takeCoupon, writeCouponUse } from './take-coupon.ts';

@@ -41,6 +41,16 @@ export {
   markRefundSent,
   type Refund,
 } from './refunds/repository.ts';
+export {
+  closePaymentRequest,
+  findLatestRequest,
+  findOpenRequest,
+  findPaymentRequest,
+  insertPaymentRequest,
+  listOpenRequests,
+  listOverdueRequests,
+  type PaymentRequest,
+} from './requests/repository.ts';
 export { eraseCards, forgetCards } from './saved-cards/forget-cards.ts';
 export { readSavedCards, refreshSavedCards } from './saved-cards/read-saved-cards.ts';
 export { findCustomerId } from './saved-cards/repository.ts';

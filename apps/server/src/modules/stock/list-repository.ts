@@ -17,6 +17,7 @@ export type StockRow = StockLevels & {
   readonly nextBestBefore: string | null;
   readonly lowStockAt: number | null;
   readonly mrpPaise: number;
+  readonly pricePaise: number;
   readonly version: number;
 };
 
@@ -34,7 +35,7 @@ const ROW = sql`
   not p.merchandise as "isFood", p.active and v.active as "isSold", v.on_hand as "onHand", v.stock as "forSale",
   coalesce(b.held, 0)::int as held, (v.on_hand - v.stock - coalesce(b.held, 0))::int as reserved,
   (v.on_hand - coalesce(b.on_hand, 0))::int as "withoutBatch", coalesce(b.count, 0)::int as batches,
-  b.next::text as "nextBestBefore", v.low_stock_at as "lowStockAt", v.mrp_paise as "mrpPaise", v.version`;
+  b.next::text as "nextBestBefore", v.low_stock_at as "lowStockAt", v.mrp_paise as "mrpPaise", v.price_paise as "pricePaise", v.version`;
 
 const FROM = sql`
   from product_variants v

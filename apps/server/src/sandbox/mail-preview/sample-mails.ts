@@ -14,7 +14,14 @@ import {
 } from '../../modules/account/account.ts';
 import { giftCardMail } from '../../modules/gift-card/gift-card.ts';
 import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/newsletter.ts';
-import { type Order, orderPlacedMail, orderStatusMail, refundSentMail } from '../../modules/order/order.ts';
+import {
+  type Order,
+  orderChangedMail,
+  orderPlacedMail,
+  orderStatusMail,
+  paymentRequestedMail,
+  refundSentMail,
+} from '../../modules/order/order.ts';
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
 import { type OrderReturn, returnMail } from '../../modules/return/return.ts';
 import { staffInvitationMail } from '../../modules/staff/staff.ts';
@@ -63,6 +70,20 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   'order-in-transit': moved('in transit', PARCEL),
   'order-delivered': moved('delivered', PARCEL),
   'order-cancelled': moved('cancelled', { cancelReason: 'I ordered by mistake', paymentStatus: 'completed' }),
+  'order-changed': (deps) => {
+    const order = sampleOrder('prepaid');
+    const before = { lines: order.lines, totalPaise: order.totalPaise + 28_500 };
+    return orderChangedMail(order, { refundPaise: 28_500, before }, deps);
+  },
+  'payment-requested': (deps) => {
+    const order = sampleOrder('prepaid');
+    const request = { id: 'sample', amountPaise: 28_500, change: order };
+    return paymentRequestedMail(
+      order,
+      { ...request, link: `${deps.config.publicUrl}/#/pay?link=sample` },
+      deps,
+    );
+  },
   'refund-sent': inShop((brand, url) => {
     const order = sampleOrder('prepaid');
     return refundSentMail(

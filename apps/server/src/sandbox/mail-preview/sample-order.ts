@@ -50,6 +50,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     paymentMethod,
     payableUntil: paymentMethod === 'cod' ? null : payableUntil(AT),
     awaitsPlaceOrder: false,
+    takenBy: null,
     idempotencyKey: null,
     requestHash: '',
     address: ADDRESS,

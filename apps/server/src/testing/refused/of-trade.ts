@@ -60,6 +60,11 @@ export const REFUSED_OF_TRADE: Refused = [
         'a goodwill refund',
         'update goodwill_refunds set actor_kind = KIND, actor_id = ID',
       ],
+      [
+        'payment_requests',
+        'a request for money',
+        'update payment_requests set actor_kind = KIND, actor_id = ID',
+      ],
       ['bulk_moves', 'a move of many orders', 'update bulk_moves set actor_kind = KIND, actor_id = ID'],
       ['refunds', 'a refund', 'update refunds set actor_kind = KIND, actor_id = ID'],
       [
@@ -91,6 +96,16 @@ export const REFUSED_OF_TRADE: Refused = [
     'cash given back without what names the payment',
     'goodwill_refunds_reference',
     'update goodwill_refunds set reference = null',
+  ],
+  [
+    'a request for money that is open and closed',
+    'payment_requests_closed',
+    `update payment_requests set state = 'open'`,
+  ],
+  [
+    'a request for no money',
+    'payment_requests_amount_positive',
+    'update payment_requests set amount_paise = 0',
   ],
   ['a goodwill refund of nothing', 'goodwill_refunds_amount', 'update goodwill_refunds set amount_paise = 0'],
   [

@@ -68,10 +68,23 @@ export const StaffOrderView = Type.Object({
     }),
   ),
   canEditAddress: Type.Boolean(),
+  /** Why the items can't be changed; null when they can. */
+  linesClosed: Type.Union([
+    Type.Enum(['awaits payment', 'packed', 'gone', 'cancelled', 'asked to pay', 'invoiced']),
+    Type.Null(),
+  ]),
+  /** A change that waits to be paid. */
+  paymentRequest: Type.Union([
+    Type.Object({ amount: Rupees, change: Type.String(), payableUntil: IsoDate }),
+    Type.Null(),
+  ]),
+  /** Where the shopper pays what is asked for now; null for nothing, and for staff who may not ask. */
+  payLink: TextOrNull,
   address: StaffAddressView,
   lines: Type.Array(
     Type.Object({
       position: Type.Integer(),
+      variantId: Type.String(),
       name: Type.String(),
       variantName: Type.String(),
       sku: Type.String(),

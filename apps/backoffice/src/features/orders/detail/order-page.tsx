@@ -7,10 +7,11 @@ import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
+import { OrderLines } from '../lines/order-lines.tsx';
+import { PaymentRequestNotice } from '../lines/payment-request-notice.tsx';
 import { StatusBadge } from '../order-words.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
-import { LinesPanel } from './lines-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { ReturnsPanel } from './returns-panel.tsx';
@@ -71,6 +72,7 @@ export function Component() {
           On hold since <When at={state.hold.since} />: {state.hold.reason}
         </Notice>
       )}
+      <PaymentRequestNotice order={order.data} />
       {state.status === 'cancelled' && cancelReason !== null && (
         <p className="mb-4 text-palm-soft">Cancelled: {cancelReason}</p>
       )}
@@ -83,7 +85,7 @@ export function Component() {
           </>
         }
       >
-        <LinesPanel order={order.data} />
+        <OrderLines order={order.data} />
         <MoneyPanel order={order.data} />
         {order.data.returns.length > 0 && <ReturnsPanel returns={order.data.returns} />}
         <TimelinePanel timeline={order.data.timeline} acts={acts} />

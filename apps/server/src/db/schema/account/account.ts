@@ -1,6 +1,7 @@
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -13,9 +14,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, updatedAt } from '../columns.ts';
 
+type SearchedColumns = Readonly<Record<'name' | 'email' | 'mobile' | 'claimedMobile', AnyPgColumn>>;
+
+/** What staff find a customer by, in one text; an index holds it, so that a query says it in the same words. */
+export function userSearchText(table: SearchedColumns): SQL {
+  return sql`lower(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.mobile}, '') || ' ' || coalesce(${table.claimedMobile}, ''))`;
+}
+
 /**
- * Accounts. An account has an e-mail address, a mobile number (always a proven one), or both; a deleted one has
- * neither and stays for its orders only.
+ * Accounts. An account has an e-mail address, a mobile number (always a proven one), or both, or is one that staff
+ * made for an order by phone; a deleted one has neither and stays for its orders only.
  */
 export const users = pgTable(
   'users',
@@ -25,6 +33,8 @@ export const users = pgTable(
     email: text(),
     emailVerified: boolean('email_verified').notNull().default(false),
     mobile: text(),
+    /** The number that staff wrote down for somebody who ordered by phone: whoever proves it takes the account over. */
+    claimedMobile: text('claimed_mobile'),
     passwordHash: text('password_hash'),
     agreedToTermsAt: moment('agreed_to_terms_at'),
     deactivatedAt: moment('deactivated_at'),
@@ -36,14 +46,18 @@ export const users = pgTable(
     unique('users_email_key').on(table.email),
     unique('users_mobile_key').on(table.mobile),
     check('users_email_form', sql`${table.email} = lower(btrim(${table.email}))`),
+    unique('users_claimed_mobile_key').on(table.claimedMobile),
+    // Staff find a customer by any part of what they are called by.
+    index('users_searched').using('gin', sql`(${userSearchText(table)}) gin_trgm_ops`),
     check('users_mobile_form', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
+    check('users_claimed_mobile_form', sql`${table.claimedMobile} ~ '^[6-9][0-9]{9}$'`),
     check(
       'users_reachable',
-      sql`${table.deletedAt} is not null or ${table.email} is not null or ${table.mobile} is not null`,
+      sql`${table.deletedAt} is not null or ${table.email} is not null or ${table.mobile} is not null or ${table.claimedMobile} is not null`,
     ),
     check(
       'users_deleted_is_nobody',
-      sql`${table.deletedAt} is null or (${table.email} is null and ${table.mobile} is null and ${table.passwordHash} is null and ${table.deactivatedAt} is not null)`,
+      sql`${table.deletedAt} is null or (${table.email} is null and ${table.mobile} is null and ${table.claimedMobile} is null and ${table.passwordHash} is null and ${table.deactivatedAt} is not null)`,
     ),
   ],
 );

@@ -6,6 +6,7 @@ import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzl
 import { users } from '../account/account.ts';
 import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn, updatedAt } from '../columns.ts';
 import { orders } from './order.ts';
+import { paymentRequests } from './payment-request.ts';
 import { returns } from './return.ts';
 
 /** Every attempt to pay for an order at a gateway, with the gateway's names for it. */
@@ -34,6 +35,10 @@ export const payments = pgTable(
     amountPaise: paiseColumn('amount_paise').notNull(),
     refundedPaise: paiseColumn('refunded_paise').notNull(),
     failureReason: text('failure_reason'),
+    /** The change of its order that it is for; null when it is for the order itself. */
+    requestId: text('request_id').references(() => paymentRequests.id),
+    /** It was begun by a link, whose page the shopper comes back to. */
+    byLink: boolean('by_link').notNull().default(false),
     createdAt,
     updatedAt,
   },
@@ -41,6 +46,7 @@ export const payments = pgTable(
     unique('payments_gateway_order').on(table.gateway, table.gatewayOrderId),
     unique('payments_gateway_payment').on(table.gateway, table.gatewayPaymentId),
     index('payments_order_id').on(table.orderId),
+    index('payments_request_id').on(table.requestId).where(sql`${table.requestId} is not null`),
     check('payments_method', oneOf(table.method, GATEWAY_METHODS)),
     check('payments_status', oneOf(table.status, PAYMENT_STATUSES)),
     check('payments_saves_a_card', sql`not ${table.savesCard} or ${table.method} = 'card'`),

@@ -1,4 +1,5 @@
 import { type Identifier, readIdentifier } from '@ilaneer/domain/account/identifier';
+import { isProven } from '@ilaneer/domain/account/is-proven';
 import { nameForNewAccount } from '@ilaneer/domain/account/name-for';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
@@ -7,10 +8,18 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { takeOtp } from '../../verification/verification.ts';
+import { endSessions } from '../session/end-sessions.ts';
 import { otpAskerOf } from '../session/known-device.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
-import { findUserByLogin, type UserRow } from '../user/repository.ts';
+import {
+  findUser,
+  findUserByClaimedMobile,
+  findUserByLogin,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from '../user/repository.ts';
 import { accountOfProvenEmail } from './account-of-email.ts';
 import { createAccount } from './create-account.ts';
 
@@ -40,7 +49,8 @@ export async function logInWithOtp(
     if (!taken.ok) return taken;
     const known = await accountOf(tx, deps, identifier);
     if (known !== null && known.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
-    const user = known ?? (await createAccountOf(tx, deps, identifier));
+    const user =
+      known ?? (await takeOverByPhone(tx, deps, identifier)) ?? (await createAccountOf(tx, deps, identifier));
     const session = await startSession(tx, deps, user, device);
     return ok({ user, session, isNewUser: known === null });
   });
@@ -54,6 +64,28 @@ function accountOf(
   return kind === 'mobile'
     ? findUserByLogin(tx, { kind, name: value })
     : accountOfProvenEmail(tx, deps, value);
+}
+
+/**
+ * Whoever proves the number of an account that staff made for an order by phone, and that nobody has proven otherwise,
+ * has it with its orders (decision 008). Null when there is none.
+ */
+async function takeOverByPhone(
+  tx: Database,
+  deps: Deps & AccountDeps,
+  { kind, value }: Identifier,
+): Promise<UserRow | null> {
+  const claimed = kind === 'mobile' ? await findUserByClaimedMobile(tx, value) : null;
+  const user = claimed === null ? null : await lockUser(tx, claimed.id);
+  if (user === null || user.claimedMobile !== value) return null;
+  const updatedAt = deps.now();
+  if (isProven(user) || user.deactivatedAt !== null || user.providers.length > 0) {
+    await updateUser(tx, user.id, { claimedMobile: null, updatedAt });
+    return null;
+  }
+  await endSessions(tx, deps, user.id);
+  await updateUser(tx, user.id, { mobile: value, claimedMobile: null, passwordHash: null, updatedAt });
+  return findUser(tx, user.id);
 }
 
 async function createAccountOf(

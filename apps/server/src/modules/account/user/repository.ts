@@ -26,6 +26,7 @@ const userColumns = {
   email: users.email,
   emailVerified: users.emailVerified,
   mobile: users.mobile,
+  claimedMobile: users.claimedMobile,
   passwordHash: users.passwordHash,
   agreedToTermsAt: users.agreedToTermsAt,
   deactivatedAt: users.deactivatedAt,
@@ -43,6 +44,12 @@ export async function findUserByLogin(
 ): Promise<UserRow | null> {
   const column = login.kind === 'email' ? users.email : users.mobile;
   const [row] = await db.select(userColumns).from(users).where(eq(column, login.name)).limit(1);
+  return row ?? null;
+}
+
+/** The account that staff made for whoever ordered by phone from this number, which nobody has proven. */
+export async function findUserByClaimedMobile(db: Database, mobile: string): Promise<UserRow | null> {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.claimedMobile, mobile)).limit(1);
   return row ?? null;
 }
 

@@ -47,5 +47,9 @@ const whyBack: Readonly<Record<Exclude<RefundCause, 'return'>, (number: string) 
     `Your payment for order ${number} reached us after its time to be paid was over. We had cancelled the order by then, and could not supply it any more.`,
   ],
   'paid twice': (number) => [`Order ${number} was paid twice. It stands, and one of the payments goes back.`],
+  'order changed': (number) => [`Order ${number} was changed, and costs less now.`],
+  'change withdrawn': (number) => [
+    `You paid for a change of order ${number} that is not made any more. The order stays as it was.`,
+  ],
   goodwill: (number) => [`We give you a part of your money for order ${number} back.`],
 };

@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, lte, notExists, notInArray, sql } from 'd
 import type { Database } from '../../../db/connect.ts';
 import { orders } from '../../../db/schema/order/order.ts';
 import { payments, paymentWebhooks, refunds } from '../../../db/schema/order/payment.ts';
+import { paymentRequests } from '../../../db/schema/order/payment-request.ts';
 
 /** An attempt to pay for an order at a gateway. */
 export type Payment = typeof payments.$inferSelect;
@@ -100,9 +101,11 @@ export function listUnheardPayments(
     .limit(wanted.limit);
 }
 
-const isAwaited = sql`exists (
+const isAwaited = sql`(exists (
   select 1 from ${orders} where ${orders.id} = ${payments.orderId} and ${orders.status} = 'pending'
-)`;
+) or exists (
+  select 1 from ${paymentRequests} where ${paymentRequests.id} = ${payments.requestId} and ${paymentRequests.state} = 'open'
+))`;
 
 /** The ids of orders whose time to be paid is over, without those that another gateway than these may have taken money for. */
 export async function listOverdueOrders(

@@ -28,7 +28,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
           </thead>
           <tbody className="divide-y divide-line">
             {order.items.map((item) => (
-              <tr key={item.variantId}>
+              <tr key={item.position}>
                 <th scope="row" className="py-3 pr-3 font-normal">
                   <span className="font-medium">{item.name}</span>
                   {item.variantName !== '' && (

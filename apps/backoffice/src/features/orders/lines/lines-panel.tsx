@@ -1,10 +1,11 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import type { ReactNode } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 
-export function LinesPanel({ order }: { order: StaffOrderView }) {
+export function LinesPanel({ order, actions }: { order: StaffOrderView; actions?: ReactNode }) {
   return (
-    <Panel title="Items" flush>
+    <Panel title="Items" actions={actions} flush>
       <table className="w-full text-sm">
         <thead className="sr-only">
           <tr>

@@ -1,0 +1,74 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import type { OrderGoodsView, previewOrderLines } from '@ilaneer/contract/staff/orders/order-lines';
+
+export type WantedLines = PartOf<typeof previewOrderLines, 'body'>;
+
+/** A line while an order is changed: one of the order's, or something that is added. */
+export type DraftLine = {
+  readonly key: string;
+  /** Null for what is added. */
+  readonly position: number | null;
+  readonly variantId: string;
+  readonly name: string;
+  readonly variantName: string;
+  readonly sku: string;
+  readonly picture: string;
+  readonly price: number;
+  readonly before: number;
+  readonly quantity: number;
+};
+
+export const MOST_UNITS = 50;
+
+export function draftOf(order: StaffOrderView): readonly DraftLine[] {
+  return order.lines.map((line) => ({
+    key: String(line.position),
+    position: line.position,
+    variantId: line.variantId,
+    name: line.name,
+    variantName: line.variantName,
+    sku: line.sku,
+    picture: line.picture,
+    price: line.price,
+    before: line.quantity,
+    quantity: line.quantity,
+  }));
+}
+
+/** One unit more of what is found; a line of its own when the order has none of it. */
+export function withGoods(lines: readonly DraftLine[], goods: OrderGoodsView): readonly DraftLine[] {
+  const known = lines.findIndex(({ variantId }) => variantId === goods.variantId);
+  const line = lines[known];
+  if (line !== undefined) return lines.with(known, { ...line, quantity: clamp(line.quantity + 1) });
+  const { variantId, name, variantName, sku, picture, price } = goods;
+  const added = { variantId, name, variantName, sku, picture, price, before: 0, quantity: 1 };
+  return [...lines, { key: variantId, position: null, ...added }];
+}
+
+/** Another quantity; what was added and is none any more goes. */
+export function withQuantity(
+  lines: readonly DraftLine[],
+  key: string,
+  quantity: number,
+): readonly DraftLine[] {
+  return lines.flatMap((line) => {
+    if (line.key !== key) return [line];
+    return line.position === null && quantity <= 0 ? [] : [{ ...line, quantity: clamp(quantity) }];
+  });
+}
+
+/** What the server is asked for; null when nothing is changed. */
+export function wantedOf(lines: readonly DraftLine[]): WantedLines | null {
+  const changed = lines.flatMap(({ position, quantity, before }) =>
+    position !== null && quantity !== before ? [{ position, quantity }] : [],
+  );
+  const added = lines.flatMap(({ position, variantId, quantity }) =>
+    position === null ? [{ variantId, quantity }] : [],
+  );
+  return changed.length + added.length === 0 ? null : { lines: changed, added };
+}
+
+function clamp(quantity: number): number {
+  return Number.isFinite(quantity) ? Math.min(MOST_UNITS, Math.max(0, Math.trunc(quantity))) : 0;
+}

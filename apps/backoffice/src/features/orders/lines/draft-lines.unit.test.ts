@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type DraftLine, wantedOf, withGoods, withQuantity } from './draft-lines.ts';
+
+const OIL = { name: 'Oil', variantName: '1 L', sku: 'OIL-1', picture: '/oil.webp', price: 450 };
+const line: DraftLine = { ...OIL, key: '1', position: 1, variantId: 'oil', before: 2, quantity: 2 };
+const cap = { ...OIL, productId: 'cap', variantId: 'cap', name: 'Cap', forSale: 4 };
+
+describe('the lines of an order while they are changed', () => {
+  it('ask for nothing until something is changed, and for nothing again once it is put back', () => {
+    expect(wantedOf([line])).toBeNull();
+    const more = withQuantity([line], '1', 3);
+    expect(wantedOf(more)).toEqual({ lines: [{ position: 1, quantity: 3 }], added: [] });
+    expect(wantedOf(withQuantity(more, '1', 2))).toBeNull();
+  });
+
+  it('keep a line of the order at none, and drop what was only added', () => {
+    expect(wantedOf(withQuantity([line], '1', 0))).toEqual({
+      lines: [{ position: 1, quantity: 0 }],
+      added: [],
+    });
+    const added = withGoods([line], cap);
+    expect(wantedOf(added)?.added).toEqual([{ variantId: 'cap', quantity: 1 }]);
+    expect(withQuantity(added, 'cap', 0)).toEqual([line]);
+  });
+
+  it('count one more of what is found again, up to what an order may have', () => {
+    expect(withGoods([line], { ...cap, variantId: 'oil' })[0]?.quantity).toBe(3);
+    expect(withQuantity([line], '1', 80)[0]?.quantity).toBe(50);
+  });
+});

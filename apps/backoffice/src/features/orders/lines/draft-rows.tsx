@@ -1,0 +1,56 @@
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { Money } from '../../../parts/words/money.tsx';
+import { type DraftLine, MOST_UNITS } from './draft-lines.ts';
+
+type DraftRowsProps = {
+  lines: readonly DraftLine[];
+  onQuantity: (key: string, quantity: number) => void;
+};
+
+/** The lines of an order while they are changed: how many of each, or none. */
+export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
+  return (
+    <ul className="divide-y divide-line border-line border-t">
+      {lines.map((line) => (
+        <li key={line.key} className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm">
+          <img src={line.picture} alt="" width={40} height={40} className="size-10 rounded-sm object-cover" />
+          <span className="min-w-40 flex-1">
+            <span className={line.quantity === 0 ? 'block font-medium line-through' : 'block font-medium'}>
+              {line.name}
+            </span>
+            <span className="block text-palm-soft">
+              {[line.variantName, line.sku].filter((part) => part !== '').join(' · ')}
+              {line.position !== null && line.quantity !== line.before && ` · was ${line.before}`}
+              {line.quantity === 0 && ' · taken out'}
+            </span>
+          </span>
+          <label className="flex items-center gap-2">
+            <span className="sr-only">Quantity of {nameOf(line)}</span>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={MOST_UNITS}
+              value={line.quantity}
+              className="h-10 w-20 rounded-md border border-line-strong bg-kernel px-2 text-right tabular-nums"
+              onChange={(event) => onQuantity(line.key, event.target.valueAsNumber)}
+              onFocus={(event) => event.target.select()}
+            />
+          </label>
+          <span className="w-24 text-right tabular-nums">
+            <Money rupees={line.price} />
+          </span>
+          <IconButton
+            icon={line.quantity === 0 ? 'plus' : 'close'}
+            label={`${line.quantity === 0 ? 'Put back' : 'Take out'} ${nameOf(line)}`}
+            onClick={() => onQuantity(line.key, line.quantity === 0 ? line.before : 0)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ name, variantName }: DraftLine): string {
+  return variantName === '' ? name : `${name}, ${variantName}`;
+}

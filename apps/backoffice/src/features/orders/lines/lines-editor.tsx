@@ -1,0 +1,154 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import { formatPrice } from '@ilaneer/client/format-price';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import type {
+  LineEditPreview,
+  previewOrderLines,
+  putOrderLines,
+} from '@ilaneer/contract/staff/orders/order-lines';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
+import { draftOf, type WantedLines, wantedOf, withGoods, withQuantity } from './draft-lines.ts';
+import { DraftRows } from './draft-rows.tsx';
+import { EditSummary, whatHappens } from './edit-summary.tsx';
+import { FindOrderGoods } from './find-order-goods.tsx';
+
+/** Changes the items of an order that is not packed: what it comes to is shown before anything is done. */
+export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
+  const box = useRef<HTMLInputElement>(null);
+  const [lines, setLines] = useState(() => draftOf(order));
+  // What was there when the change began: somebody else may have changed it since.
+  const [version] = useState(order.state.version);
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const { show } = useToast();
+  const params = { orderId: order.state.id };
+  const wanted = wantedOf(lines);
+  useEffect(() => box.current?.focus(), []);
+  const preview = useQuery({
+    queryKey: ['order', order.state.id, 'lines-preview', wanted],
+    enabled: wanted !== null,
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (
+        await request<typeof previewOrderLines>('POST', '/staff/orders/:orderId/lines/preview', {
+          params,
+          body: wanted ?? { lines: [], added: [] },
+          signal,
+        })
+      ).preview,
+  });
+  const isCurrent = wanted !== null && preview.isSuccess && !preview.isPlaceholderData;
+  const save = useMutation({
+    mutationFn: (agreed: { wanted: WantedLines; total: number }) =>
+      request<typeof putOrderLines>('PUT', '/staff/orders/:orderId/lines', {
+        params,
+        headers: ifMatch(version),
+        body: { ...agreed.wanted, total: agreed.total },
+      }),
+    onSuccess: async ({ refunded, asked }) => {
+      await queries.invalidateQueries({ queryKey: ['order'] });
+      const { orderNumber } = order.state;
+      const text =
+        asked > 0
+          ? `${formatPrice(asked)} are asked for. ${orderNumber} waits until they are paid.`
+          : refunded > 0
+            ? `${orderNumber} is changed, and ${formatPrice(refunded)} go back`
+            : `${orderNumber} is changed`;
+      show({ text, tone: 'success', polite: true });
+      onClose();
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['order'] }),
+  });
+  async function finish() {
+    if (wanted === null || !isCurrent || save.isPending) return;
+    const agreed = { wanted, total: preview.data.total.after };
+    if (await confirm(questionOf(order, preview.data))) save.mutate(agreed);
+  }
+  useShortcuts('Change the items', [
+    { keys: '$mod+Enter', label: 'Save the items', run: () => void finish(), always: true },
+  ]);
+  const isStale = save.error instanceof ApiError && save.error.reply?.code === 'VERSION_STALE';
+  return (
+    <Panel
+      title="Change the items"
+      flush
+      actions={
+        <>
+          <Button variant="quiet" size="sm" disabled={save.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            size="sm"
+            busy={save.isPending}
+            disabled={!isCurrent || isStale}
+            onClick={() => void finish()}
+          >
+            Save items
+          </Button>
+        </>
+      }
+    >
+      {isStale ? (
+        <Notice tone="error" className="m-4">
+          Somebody else changed this order in the meantime. Close this and begin from what it is now.
+        </Notice>
+      ) : (
+        save.isError && (
+          <Notice tone="error" className="m-4">
+            {refusalText(save.error)}
+          </Notice>
+        )
+      )}
+      <DraftRows
+        lines={lines}
+        onQuantity={(key, quantity) => setLines((before) => withQuantity(before, key, quantity))}
+      />
+      <div className="border-line border-t px-4 py-3">
+        <FindOrderGoods box={box} onFound={(goods) => setLines((before) => withGoods(before, goods))} />
+      </div>
+      <div className="border-line border-t" aria-live="polite" aria-busy={preview.isFetching}>
+        {wanted !== null && preview.isError && (
+          <Notice tone="error" className="m-4">
+            {refusalText(preview.error)}
+          </Notice>
+        )}
+        {wanted !== null && preview.data !== undefined && !preview.isError && (
+          <EditSummary preview={preview.data} />
+        )}
+        {wanted === null && (
+          <p className="px-4 py-3 text-palm-soft text-sm">
+            Units that stay keep their price, added ones cost what they cost today.
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function questionOf({ state }: StaffOrderView, preview: LineEditPreview) {
+  const { refund, ask, total } = preview;
+  const figure =
+    refund > 0
+      ? `${formatPrice(refund)} back`
+      : ask > 0
+        ? `${formatPrice(ask)} to pay`
+        : `${formatPrice(total.before)} → ${formatPrice(total.after)}`;
+  return {
+    title: `Change the items of ${state.orderNumber}?`,
+    figure,
+    text: `${whatHappens(preview)} The shopper gets a mail.`,
+    confirmLabel: ask > 0 ? 'Ask for it' : 'Change the items',
+  };
+}

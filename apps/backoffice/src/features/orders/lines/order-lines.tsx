@@ -1,0 +1,36 @@
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useState } from 'react';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { useMay } from '../../../session/permission.ts';
+import { LinesEditor } from './lines-editor.tsx';
+import { LinesPanel } from './lines-panel.tsx';
+
+/** The items of an order, and their change while it is not packed. */
+export function OrderLines({ order }: { order: StaffOrderView }) {
+  const may = useMay();
+  const [isEditing, setEditing] = useState(false);
+  const canEdit = order.linesClosed === null && may('orders.edit');
+  const edit = () => setEditing(true);
+  usePageActions(
+    canEdit && !isEditing ? [{ label: 'Change the items', keys: 'e', needs: 'orders.edit', run: edit }] : [],
+  );
+  if (isEditing) return <LinesEditor order={order} onClose={() => setEditing(false)} />;
+  return (
+    <LinesPanel
+      order={order}
+      actions={
+        canEdit ? (
+          <Button variant="quiet" size="sm" onClick={edit}>
+            Change items
+          </Button>
+        ) : (
+          may('orders.edit') &&
+          order.linesClosed === 'packed' && (
+            <span className="text-palm-soft text-sm">Packed: open the parcel again to change the items</span>
+          )
+        )
+      }
+    />
+  );
+}

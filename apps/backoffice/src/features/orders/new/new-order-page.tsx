@@ -1,0 +1,133 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import { formatPrice } from '@ilaneer/client/format-price';
+import type { placePhoneOrder, quotePhoneOrder } from '@ilaneer/contract/staff/orders/phone-orders';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
+import { bodyOf, keepDraft, linesOf, newDraft, type PhoneDraft, readDraft } from './phone-draft.ts';
+import { PhoneItems } from './phone-items.tsx';
+import { PhoneTotal } from './phone-total.tsx';
+import { WhereTo } from './where-to.tsx';
+import { WhoRang } from './who-rang.tsx';
+
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
+
+/** An order that somebody gives by phone: who, what, where to, how it is paid. */
+export function Component() {
+  const [draft, setDraft] = useState(readDraft);
+  const first = useRef<HTMLInputElement>(null);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { show } = useToast();
+  useEffect(() => first.current?.focus(), []);
+  const change = (next: PhoneDraft) => {
+    setDraft(next);
+    keepDraft(next);
+    if (!place.isIdle && !place.isPending) place.reset();
+  };
+  const lines = linesOf(draft);
+  const couponCode = draft.couponCode.trim();
+  const quote = useQuery({
+    queryKey: ['stock', 'phone-quote', draft.customer?.id ?? null, lines, couponCode],
+    enabled: lines.length > 0,
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      request<typeof quotePhoneOrder>('POST', '/staff/phone-orders/quote', {
+        body: { customerId: draft.customer?.id ?? null, lines, couponCode },
+        signal,
+      }),
+  });
+  const shown = lines.length > 0 ? quote.data : undefined;
+  const place = useMutation({
+    mutationFn: (total: number) =>
+      request<typeof placePhoneOrder>('POST', '/staff/phone-orders', {
+        headers: { 'idempotency-key': draft.key },
+        body: bodyOf(draft, total),
+      }),
+    onSuccess: async ({ orderId, orderNumber }) => {
+      keepDraft(newDraft());
+      await queries.invalidateQueries({ queryKey: ['order'] });
+      show({ text: `${orderNumber} is taken`, tone: 'success', polite: true });
+      await navigate(`/orders/${orderId}`, { replace: true });
+    },
+    // The price or the stock may be another one now.
+    onError: () => queries.invalidateQueries({ queryKey: ['stock'] }),
+  });
+  const canPlace = shown !== undefined && !quote.isPlaceholderData && shown.couponProblem === null;
+  async function finish() {
+    if (!canPlace || place.isPending) return;
+    const { total } = shown.summary;
+    const yes = await confirm({
+      title: 'Place this order?',
+      figure: `${formatPrice(total)} ${draft.payment === 'cod' ? 'on delivery' : 'by link'}`,
+      text: 'The customer is told as with any order.',
+      confirmLabel: 'Place the order',
+    });
+    if (yes) place.mutate(total);
+  }
+  const startOver = async () => {
+    const yes = await confirm({
+      title: 'Start over?',
+      text: 'What is written down here is gone.',
+      confirmLabel: 'Start over',
+      danger: true,
+    });
+    if (yes) change(newDraft());
+  };
+  usePageActions([
+    { label: 'Place the order', keys: 'Shift+Enter', needs: 'orders.edit', run: () => void finish() },
+  ]);
+  const refused = place.error ?? quote.error;
+  const problems =
+    refused instanceof ApiError
+      ? new Map((refused.reply?.fields ?? []).map(({ field, message }) => [field, message]))
+      : NO_PROBLEMS;
+  return (
+    <>
+      <PageHeader
+        title="Order by phone"
+        back={{ label: 'Orders', to: '/orders' }}
+        about="What you write down stays in this browser until it is placed."
+        actions={
+          <>
+            <Button variant="quiet" size="sm" disabled={place.isPending} onClick={() => void startOver()}>
+              Start over
+            </Button>
+            <Button size="sm" busy={place.isPending} disabled={!canPlace} onClick={() => void finish()}>
+              {shown === undefined ? 'Place the order' : `Place for ${formatPrice(shown.summary.total)}`}
+            </Button>
+          </>
+        }
+      />
+      {refused !== null && (
+        <Notice tone="error" className="mb-4">
+          {refusalText(refused)}
+        </Notice>
+      )}
+      <DetailLayout
+        aside={<PhoneTotal draft={draft} quote={shown} onChange={(more) => change({ ...draft, ...more })} />}
+      >
+        <WhoRang
+          draft={draft}
+          problems={problems}
+          box={first}
+          onChange={(more) => change({ ...draft, ...more })}
+        />
+        <PhoneItems draft={draft} problems={problems} onDraft={change} />
+        <WhereTo draft={draft} problems={problems} onAddress={(address) => change({ ...draft, address })} />
+      </DetailLayout>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatPrice } from '@ilaneer/client/format-price';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { quotePhoneOrder } from '@ilaneer/contract/staff/orders/phone-orders';
+import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import type { PhoneDraft } from './phone-draft.ts';
+
+type PhoneTotalProps = {
+  draft: PhoneDraft;
+  quote: ReplyOf<typeof quotePhoneOrder> | undefined;
+  onChange: (change: Partial<PhoneDraft>) => void;
+};
+
+/** How it is paid, and what it comes to: what staff say on the phone. */
+export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
+  const summary = quote?.summary;
+  const rows =
+    summary === undefined
+      ? []
+      : [
+          { name: 'Goods', value: summary.totalMRP },
+          { name: 'Offers', value: -summary.discount },
+          { name: 'Coupon', value: -summary.couponSavings },
+          { name: 'GST', value: summary.gst },
+          { name: 'Delivery', value: summary.delivery },
+        ].filter(({ name, value }) => value !== 0 || name === 'Delivery');
+  return (
+    <>
+      <Panel title="Payment">
+        <div className="grid gap-4">
+          <RadioGroup
+            label="How it is paid"
+            hideLabel
+            value={draft.payment}
+            onValueChange={(payment) => onChange({ payment })}
+            options={[
+              { value: 'cod', label: 'Cash on delivery' },
+              { value: 'link', label: 'Payment link', hint: 'By mail, and to copy. Kept for 24 hours.' },
+            ]}
+          />
+          <TextField
+            label="Coupon code (optional)"
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={draft.couponCode}
+            error={quote?.couponProblem ?? undefined}
+            onChange={(event) => onChange({ couponCode: event.target.value })}
+          />
+          <TextAreaField
+            label="Note (optional)"
+            hint="Only staff see it."
+            rows={2}
+            value={draft.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        </div>
+      </Panel>
+      <Panel title="Total">
+        {summary === undefined ? (
+          <p className="text-palm-soft text-sm">It stands here once there is something to order.</p>
+        ) : (
+          <dl className="grid gap-1 text-sm tabular-nums" aria-live="polite">
+            {rows.map(({ name, value }) => (
+              <div key={name} className="flex justify-between gap-4">
+                <dt>{name}</dt>
+                <dd>{name === 'Delivery' && value === 0 ? 'Free' : formatPrice(value)}</dd>
+              </div>
+            ))}
+            <div className="flex justify-between gap-4 border-line border-t pt-1 font-semibold text-base">
+              <dt>Total</dt>
+              <dd>{formatPrice(summary.total)}</dd>
+            </div>
+          </dl>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { PAYMENT_REQUEST_STATES, type PaymentRequestState } from '@ilaneer/domain/payment/settle-capture';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn } from '../columns.ts';
+import type { orderLines } from './order.ts';
+import { orders } from './order.ts';
+
+/** What an order becomes once its change is paid: its lines, and what is left of what reduced it. */
+export type AskedChange = {
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly couponCode: string | null;
+  readonly couponPaise: number;
+  readonly coins: number;
+};
+
+/** Money that is asked for on top of what an order cost, for a change of its lines that counts once it is paid. */
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text().$type<PaymentRequestState>().notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    change: jsonb().$type<AskedChange>().notNull(),
+    /** What of stock is kept for the change meanwhile. */
+    reserved: jsonb().$type<readonly { readonly variantId: string; readonly quantity: number }[]>().notNull(),
+    /** The order was held for it, and goes on when it is settled. */
+    holds: boolean().notNull(),
+    payableUntil: moment('payable_until').notNull(),
+    ...actorColumns,
+    createdAt,
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_requests_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
+    index('payment_requests_order_id').on(table.orderId),
+    index('payment_requests_due').on(table.payableUntil).where(sql`${table.state} = 'open'`),
+    check('payment_requests_state', oneOf(table.state, PAYMENT_REQUEST_STATES)),
+    check('payment_requests_amount_positive', sql`${table.amountPaise} > 0`),
+    check('payment_requests_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
+    ...actorChecks('payment_requests', table),
+  ],
+);

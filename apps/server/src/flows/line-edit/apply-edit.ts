@@ -1,0 +1,163 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { minPaise, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import { allocateOrder, releaseBatches } from '../../modules/batch/batch.ts';
+import { retakeCoins, returnCoins } from '../../modules/coin/coin.ts';
+import { returnCouponUse } from '../../modules/coupon/coupon.ts';
+import {
+  addTimelineEntry,
+  type EditedFigures,
+  lineText,
+  type Order,
+  type OrderLineRow,
+  writeLines,
+} from '../../modules/order/order.ts';
+import { followLines } from '../../modules/parcel/parcel.ts';
+import { lockShelves, returnStock, takeStock } from '../../modules/stock/stock.ts';
+import { outOfStockFailure, returnToGiftCard } from '../reservations/reservations.ts';
+import type { LineEdit } from './plan-edit.ts';
+
+/** What of a change was done before it is written. */
+type Done = {
+  /** What of its refund went back to its gift card. */
+  readonly backOnCard: Paise;
+  /** The units that it adds are the order's already. */
+  readonly isReserved: boolean;
+};
+
+/**
+ * Writes a change of an order's lines with all that follows from it but its money: coupon and coins that it may not use
+ * any more, stock, batches, parcels, timeline. The order is locked. Errors: OUT_OF_STOCK naming the line, COINS_INVALID
+ * when coins that it used have expired meanwhile; the caller rolls back.
+ */
+export async function applyEdit(
+  tx: Database,
+  deps: Pick<Deps, 'now' | 'brand'>,
+  actor: Actor,
+  order: Order,
+  { edit, backOnCard, isReserved }: Done & { readonly edit: LineEdit },
+): Promise<Result<Order, Failure>> {
+  const at = deps.now();
+  const keepsCoupon = order.couponCode === null || edit.couponCode !== null;
+  if (!keepsCoupon) await returnCouponUse(tx, order.id, at);
+  if (edit.coins < order.coins) {
+    await returnCoins(tx, actor, order, at);
+    const taken = edit.coins === 0 || (await retakeCoins(tx, actor, { ...order, coins: edit.coins }, at));
+    if (!taken) return err({ code: 'COINS_INVALID', message: COINS_EXPIRED });
+  }
+  const { toGiftCard } = edit.settled;
+  const current =
+    toGiftCard > 0 ? await returnToGiftCard(tx, actor, order, { amount: toGiftCard, at }) : order;
+  const moved = await moveStock(tx, actor, order, { edit, isReserved, at });
+  if (!moved.ok) return moved;
+  if (order.status === 'processing') await releaseBatches(tx, at, order);
+  const written = await followLines(
+    tx,
+    { orderId: order.id, at },
+    edit.lines.map(({ position, quantity }, index) => ({
+      from: order.lines.some((line) => line.position === position) ? position : null,
+      position: index + 1,
+      quantity,
+    })),
+    () => writeLines(tx, current, rowsOf(order, edit, sumPaise(backOnCard, toGiftCard), at), at),
+  );
+  if (written.status === 'processing') await allocateOrder(tx, deps, written);
+  const entry = { kind: 'lines_changed', actor, note: differenceText(order.lines, edit.lines), at } as const;
+  return ok(await addTimelineEntry(tx, written, entry));
+}
+
+const COINS_EXPIRED =
+  'Some of the coins of this order have expired, so that they cannot be given back in part. Cancel the order and place it anew.';
+
+/** Takes what a change adds and gives back what it takes out, every shelf locked in one order. */
+async function moveStock(
+  tx: Database,
+  actor: Actor,
+  order: Order,
+  {
+    edit,
+    isReserved,
+    at,
+  }: { readonly edit: Pick<LineEdit, 'lines' | 'stock'>; readonly isReserved: boolean; readonly at: Date },
+): Promise<Result<null, Failure>> {
+  const { taken, back } = edit.stock;
+  const wanted = isReserved ? [] : taken;
+  await lockShelves(
+    tx,
+    [...wanted, ...back].map(({ variantId }) => variantId),
+  );
+  if (back.length > 0) await returnStock(tx, actor, at, { orderId: order.id, units: back });
+  if (wanted.length === 0) return ok(null);
+  const short = await takeStock(tx, actor, at, { orderId: order.id, units: wanted });
+  return short.length === 0 ? ok(null) : err(outOfStockFailure(edit.lines, short));
+}
+
+/** What became of the lines, in words: '2 x T-shirt (Blue) added, 1 x Cap taken out'. */
+export function differenceText(before: readonly OrderLineRow[], after: readonly OrderLineRow[]): string {
+  const all = [...after, ...before];
+  const ids = [...new Set(all.map(({ variantId }) => variantId))];
+  const units = (lines: readonly OrderLineRow[], id: string) =>
+    lines.reduce((sum, { variantId, quantity }) => sum + (variantId === id ? quantity : 0), 0);
+  return ids
+    .flatMap((id) => {
+      const line = all.find(({ variantId }) => variantId === id);
+      const change = units(after, id) - units(before, id);
+      if (line === undefined || change === 0) return [];
+      return [`${lineText(line, Math.abs(change))} ${change > 0 ? 'added' : 'taken out'}`];
+    })
+    .join(', ');
+}
+
+function rowsOf(
+  order: Order,
+  { lines, figures: { summary, lines: amounts, tax, deliveryTax }, couponCode, coins }: LineEdit,
+  onCard: Paise,
+  at: Date,
+): { readonly lines: readonly OrderLineRow[]; readonly figures: EditedFigures } {
+  const left = subtractPaise(paise(order.giftCardPaise), onCard);
+  const giftCardPaise = minPaise(left, summary.total);
+  // Nothing is left to collect on delivery (GIFT-CARD-2).
+  const isNowPaid = order.paymentStatus === 'pending' && giftCardPaise === summary.total;
+  const figures: EditedFigures = {
+    paymentMethod: isNowPaid ? 'online' : order.paymentMethod,
+    paymentStatus: isNowPaid ? 'completed' : order.paymentStatus,
+    paidAt: isNowPaid ? at : order.paidAt,
+    totalMrpPaise: summary.totalMRP,
+    discountPaise: summary.discount,
+    couponSavingsPaise: summary.couponSavings,
+    coinSavingsPaise: summary.coinSavings,
+    subtotalPaise: summary.subtotal,
+    gstPaise: summary.gst,
+    cgstPaise: tax.cgst,
+    sgstPaise: tax.sgst,
+    igstPaise: tax.igst,
+    roundOffPaise: tax.roundOff,
+    deliveryPaise: summary.delivery,
+    totalPaise: summary.total,
+    totalSavingsPaise: summary.totalSavings,
+    deliveryGstBasisPoints: deliveryTax?.basisPoints ?? null,
+    deliveryGstPaise: deliveryTax?.gst ?? 0,
+    couponCode,
+    giftCardPaise,
+    giftCardLast4: giftCardPaise === 0 ? null : order.giftCardLast4,
+    coins,
+  };
+  return {
+    figures,
+    lines: lines.map((line, index) => {
+      const share = amounts[index];
+      if (share === undefined) throw new RangeError(`no amounts for line ${index}`);
+      return {
+        ...line,
+        position: index + 1,
+        discountPaise: share.discount,
+        taxablePaise: share.taxable,
+        gstBasisPoints: share.gstBasisPoints,
+        gstPaise: share.gst,
+      };
+    }),
+  };
+}

@@ -1,0 +1,136 @@
+import { type Actor, systemActor } from '@ilaneer/domain/actor/actor';
+import { formatRupees, paise } from '@ilaneer/domain/money';
+import { linkPayableUntil } from '@ilaneer/domain/payment/payment-hold';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
+import type { Failure } from '../../http/failure.ts';
+import {
+  addTimelineEntry,
+  changeWithdrawnMail,
+  type Order,
+  orderChangedMail,
+  paymentRequestedMail,
+  writeHold,
+} from '../../modules/order/order.ts';
+import {
+  closePaymentRequest,
+  expirePayments,
+  insertPaymentRequest,
+  type PaymentRequest,
+} from '../../modules/payment/payment.ts';
+import { lockShelves, returnStock, takeStock } from '../../modules/stock/stock.ts';
+import { outOfStockFailure } from '../reservations/reservations.ts';
+import { applyEdit, differenceText } from './apply-edit.ts';
+import { payLinkOf } from './pay-link.ts';
+import { type LineEdit, type LineEditDeps, plannedBefore } from './plan-edit.ts';
+
+type AskDeps = Deps & SecretDeps;
+
+/**
+ * Asks for what a change costs more: its units are kept, the order is held and stays what it is until the money is here
+ * (ORDER-37). The order is locked. Errors: OUT_OF_STOCK naming the line.
+ */
+export async function askToPay(
+  tx: Database,
+  deps: AskDeps,
+  actor: Actor,
+  order: Order,
+  edit: LineEdit,
+): Promise<Result<Order, Failure>> {
+  const at = deps.now();
+  const { ask } = edit.settled;
+  // Coins that a change gives back could expire before it is paid.
+  if (edit.coins < order.coins) return err({ code: 'ORDER_NOT_EDITABLE', message: COINS_FIRST });
+  const { taken } = edit.stock;
+  if (taken.length > 0) {
+    const short = await takeStock(tx, actor, at, { orderId: order.id, units: taken });
+    if (short.length > 0) return err(outOfStockFailure(edit.lines, short));
+  }
+  const { lines, couponCode, couponPaise, coins } = edit;
+  const request = await insertPaymentRequest(tx, actor, {
+    id: deps.newId(),
+    orderId: order.id,
+    amountPaise: ask,
+    change: { lines, couponCode, couponPaise, coins },
+    reserved: taken,
+    holds: order.heldAt === null,
+    payableUntil: linkPayableUntil(at),
+    createdAt: at,
+  });
+  // The version counts what is asked for, also of an order that was held before.
+  const reason = order.holdReason ?? `Waits for the payment of ${formatRupees(ask)} for its change`;
+  await writeHold(tx, order.id, reason, at);
+  const note = `${formatRupees(ask)} for: ${differenceText(order.lines, lines)}`;
+  const held = { ...order, heldAt: at, holdReason: reason };
+  const asked = await addTimelineEntry(tx, held, { kind: 'payment_requested', actor, note, at });
+  await send(tx, deps, paymentRequestedMail(asked, { ...request, link: payLinkOf(deps, order.id) }, deps));
+  return ok(asked);
+}
+
+/** Takes back what was asked for: the order goes on as it is (ORDER-37). It is locked. */
+export async function withdrawRequest(
+  tx: Database,
+  deps: Deps,
+  actor: Actor,
+  order: Order,
+  request: PaymentRequest,
+): Promise<Order> {
+  const at = deps.now();
+  await closePaymentRequest(tx, request.id, { state: 'withdrawn', at });
+  await expirePayments(tx, order.id, at);
+  await lockShelves(
+    tx,
+    request.reserved.map(({ variantId }) => variantId),
+  );
+  if (request.reserved.length > 0) {
+    await returnStock(tx, actor, at, { orderId: order.id, units: request.reserved });
+  }
+  const released = await endHold(tx, order, request, at);
+  const note = `${formatRupees(paise(request.amountPaise))} not asked for any more`;
+  const entry = { kind: 'payment_request_withdrawn', actor, note, at } as const;
+  const withdrawn = await addTimelineEntry(tx, released, entry);
+  await send(tx, deps, changeWithdrawnMail(withdrawn, request, deps));
+  return withdrawn;
+}
+
+/** What was asked for is here: the order becomes what it was asked for. Both are locked. */
+export async function settleRequest(
+  tx: Database,
+  deps: Deps & LineEditDeps,
+  order: Order,
+  request: PaymentRequest,
+): Promise<Order> {
+  const at = deps.now();
+  await closePaymentRequest(tx, request.id, { state: 'paid', at });
+  const released = await endHold(tx, order, request, at);
+  const { change } = request;
+  const edit = plannedBefore(deps, released, { ...change, couponPaise: paise(change.couponPaise) });
+  const done = { edit, backOnCard: paise(0), isReserved: true };
+  const applied = await applyEdit(tx, deps, systemActor('shop'), released, done);
+  if (!applied.ok) throw new Error(`the paid change ${request.id} could not be made: ${applied.error.code}`);
+  const changed = applied.value;
+  if (changed.totalPaise - order.totalPaise !== request.amountPaise) {
+    throw new Error(`the paid change ${request.id} costs something else`);
+  }
+  await send(tx, deps, orderChangedMail(changed, { refundPaise: 0, before: order }, deps));
+  return changed;
+}
+
+const COINS_FIRST =
+  'This order may use fewer coins then. Take the items out first, which gives coins back, and add the others afterwards.';
+
+async function endHold(tx: Database, order: Order, request: PaymentRequest, at: Date): Promise<Order> {
+  const reason = request.holds ? null : order.holdReason;
+  await writeHold(tx, order.id, reason, at);
+  return { ...order, heldAt: reason === null ? null : order.heldAt, holdReason: reason };
+}
+
+export async function send(
+  tx: Database,
+  { jobs }: Pick<Deps, 'jobs'>,
+  mail: ReturnType<typeof orderChangedMail>,
+): Promise<void> {
+  if (mail !== null) await jobs.enqueue(tx, 'send-mail', mail);
+}

@@ -1,0 +1,6 @@
+// Changing what an order is made of before it is packed, and asking for what that costs more.
+
+export { applyEdit, differenceText } from './apply-edit.ts';
+export { askToPay, send as sendEditMail, settleRequest, withdrawRequest } from './ask-to-pay.ts';
+export { orderOfPayLink, payLinkOf, payTokenOf } from './pay-link.ts';
+export { closedBecause, type LineEdit, type LineEditDeps, planEdit } from './plan-edit.ts';

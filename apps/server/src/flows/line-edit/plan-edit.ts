@@ -1,0 +1,245 @@
+import {
+  type EditLinesError,
+  editLines,
+  type LinesClosed,
+  linesClosed,
+  stockOfEdit,
+  type WantedLines,
+} from '@ilaneer/domain/line-edit/edit-lines';
+import {
+  couponOfEdit,
+  figuresOfEdit,
+  type SettledEdit,
+  settleEdit,
+} from '@ilaneer/domain/line-edit/settle-edit';
+import { NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
+import type { OrderFigures, Shortage } from '@ilaneer/domain/order/place-order';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { type CartVariant, findVariants, isForSale, toCouponLine } from '../../modules/cart/cart.ts';
+import { findCoupon, toCoupon } from '../../modules/coupon/coupon.ts';
+import type { Order, OrderLineRow } from '../../modules/order/order.ts';
+import { listParcels } from '../../modules/parcel/parcel.ts';
+import { findOpenRequest } from '../../modules/payment/payment.ts';
+import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { type RateOfHsn, ratesAt, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
+import { outOfStockFailure } from '../reservations/reservations.ts';
+
+export type LineEditDeps = Pick<Deps, 'now' | 'brand'> & TaxRateDeps;
+
+/** What an order becomes by a change of its lines, before anything of it is written. */
+export type LineEdit = {
+  /** As they are to be written, but at the positions of the lines that they were. */
+  readonly lines: readonly OrderLineRow[];
+  readonly couponCode: string | null;
+  readonly couponPaise: Paise;
+  readonly coins: number;
+  readonly figures: OrderFigures;
+  readonly settled: SettledEdit;
+  readonly stock: ReturnType<typeof stockOfEdit>;
+};
+
+/** Why the lines of an order, which is locked or only looked at, can't be changed; null when they can. */
+export async function closedBecause(db: Database, order: Order): Promise<LinesClosed | null> {
+  const [parcels, request, invoices] = [
+    await listParcels(db, order.id),
+    await findOpenRequest(db, order.id),
+    await listInvoices(db, [order.id]),
+  ];
+  const { status } = order;
+  return linesClosed({ status, parcels, isAsked: request !== null, isInvoiced: invoices.length > 0 });
+}
+
+/**
+ * Works out a change of an order's lines (ORDER-34 to ORDER-36); `kept` is what the shop still has of its money. Errors:
+ * ORDER_NOT_EDITABLE, VALIDATION_FAILED naming the line.
+ */
+export async function planEdit(
+  db: Database,
+  deps: LineEditDeps,
+  order: Order,
+  { wanted, kept }: { readonly wanted: WantedLines; readonly kept: Paise },
+): Promise<Result<LineEdit, Failure>> {
+  const closed = await closedBecause(db, order);
+  if (closed !== null) return err({ code: 'ORDER_NOT_EDITABLE', message: CLOSED_WORDS[closed] });
+  const rateOf = ratesOf(deps, order);
+  const ids = [...order.lines, ...wanted.added].map(({ variantId }) => variantId);
+  const variants = new Map((await findVariants(db, ids)).map((one) => [one.variantId, one]));
+  const todayOf = (variantId: string) => {
+    const variant = variants.get(variantId);
+    return variant === undefined || !isForSale(variant, rateOf) ? null : todaysLine(order, variant);
+  };
+  const edited = editLines(order.lines, wanted, todayOf);
+  if (!edited.ok) return err(editFailure(edited.error, order, wanted, variants));
+  const untaxed = edited.value.find(({ hsnCode }) => rateOf(hsnCode) === null);
+  if (untaxed !== undefined) {
+    const message = `Nobody knows the GST rate of ${untaxed.name} any more`;
+    return err({ code: 'ORDER_NOT_EDITABLE', message });
+  }
+  const stock = stockOfEdit(order.lines, edited.value);
+  const short = stock.taken.flatMap(({ variantId, quantity }) => {
+    const available = variants.get(variantId)?.stock ?? 0;
+    return quantity > available ? [{ variantId, requested: quantity, available }] : [];
+  });
+  if (short.length > 0) return err(shortFailure(order, wanted, edited.value, short));
+  const coupon = await couponFor(db, deps, order, edited.value, variants);
+  const isPaid = order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending';
+  const place = { sellerState: deps.brand.state, deliveryState: order.deliveryAddress.state };
+  const used = { coupon: coupon ?? NO_PAISE, coins: order.coins };
+  const { figures, coins } = figuresOfEdit(pricedLines(edited.value, rateOf), place, used);
+  return ok({
+    lines: edited.value,
+    couponCode: coupon === null ? null : order.couponCode,
+    couponPaise: used.coupon,
+    coins,
+    figures,
+    settled: settleEdit({
+      totalBefore: paise(order.totalPaise),
+      totalAfter: figures.summary.total,
+      giftCard: paise(order.giftCardPaise),
+      isPaid,
+      kept,
+    }),
+    stock,
+  });
+}
+
+/** The same change again, once it is paid: its lines were fixed when it was asked for. */
+export function plannedBefore(
+  deps: LineEditDeps,
+  order: Order,
+  asked: Pick<LineEdit, 'lines' | 'couponCode' | 'couponPaise' | 'coins'>,
+): LineEdit {
+  const place = { sellerState: deps.brand.state, deliveryState: order.deliveryAddress.state };
+  const used = { coupon: asked.couponPaise, coins: asked.coins };
+  const { figures, coins } = figuresOfEdit(pricedLines(asked.lines, ratesOf(deps, order)), place, used);
+  const settled = { refund: NO_PAISE, toGiftCard: NO_PAISE, ask: NO_PAISE };
+  return { ...asked, coins, figures, settled, stock: stockOfEdit(order.lines, asked.lines) };
+}
+
+const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
+  'awaits payment': 'This order waits for its payment. Its items can be changed once it is paid.',
+  packed: 'A parcel of this order is packed. Open it again before you change the items.',
+  gone: 'This order has left. What is wrong with it comes back as a return.',
+  cancelled: 'This order is cancelled.',
+  'asked to pay': 'Its last change waits to be paid. Take that back first.',
+  invoiced:
+    'This order has its tax invoice. What is wrong with it comes back as a return, with a credit note.',
+};
+
+/** An order keeps the tax that it was placed with: the flat rate, or the rates of its day (PRICING-18). */
+function ratesOf({ hsnRates }: TaxRateDeps, order: Order): RateOfHsn {
+  if (order.gstBasisPoints !== null) return () => undefined;
+  return hsnRates === null ? () => null : ratesAt(hsnRates, order.createdAt);
+}
+
+function pricedLines(lines: readonly OrderLineRow[], rateOf: RateOfHsn) {
+  return lines.map((line) => ({
+    price: paise(line.pricePaise),
+    originalPrice: paise(line.originalPricePaise),
+    quantity: line.quantity,
+    gstRate: rateOf(line.hsnCode) ?? undefined,
+  }));
+}
+
+async function couponFor(
+  db: Database,
+  { now }: Pick<Deps, 'now'>,
+  { couponCode }: Order,
+  lines: readonly OrderLineRow[],
+  variants: ReadonlyMap<string, CartVariant>,
+): Promise<Paise | null> {
+  const row = couponCode === null ? null : await findCoupon(db, couponCode);
+  if (row === null) return null;
+  const couponLines = lines.flatMap(({ variantId, pricePaise, quantity }) => {
+    const variant = variants.get(variantId);
+    const of = { pricePaise, quantity };
+    return variant === undefined ? [] : [toCouponLine({ ...variant, ...of })];
+  });
+  return couponOfEdit(toCoupon(row), couponLines, now());
+}
+
+/** A line of what costs so much today; its amounts come with the figures. */
+function todaysLine(order: Order, variant: CartVariant): OrderLineRow {
+  return {
+    orderId: order.id,
+    position: 0,
+    productId: variant.productId,
+    variantId: variant.variantId,
+    name: variant.name,
+    variantName: variant.variantName,
+    description: variant.description,
+    sku: variant.sku,
+    hsnCode: variant.hsnCode,
+    picture: variant.picture,
+    quantity: 0,
+    pricePaise: variant.pricePaise,
+    originalPricePaise: variant.originalPricePaise,
+    mrpPaise: variant.mrpPaise,
+    discountPaise: 0,
+    taxablePaise: 0,
+    gstBasisPoints: 0,
+    gstPaise: 0,
+  };
+}
+
+function editFailure(
+  error: EditLinesError,
+  order: Order,
+  wanted: WantedLines,
+  variants: ReadonlyMap<string, CartVariant>,
+): Failure {
+  switch (error.code) {
+    case 'NOTHING_CHANGED':
+      return invalid([{ field: 'lines', message: 'Nothing of the order is changed' }]);
+    case 'NOTHING_LEFT':
+      return invalid([{ field: 'lines', message: 'An order has at least one item. Cancel it instead.' }]);
+    case 'LINE_UNKNOWN':
+      return invalid([
+        { field: `lines.${error.index}.position`, message: 'This item is not part of the order' },
+      ]);
+    case 'LINE_NAMED_TWICE':
+      return invalid([{ field: `lines.${error.index}.position`, message: 'This item is named twice' }]);
+    case 'NOT_SOLD':
+    case 'TOO_MANY': {
+      const name = variants.get(error.variantId)?.name ?? 'This item';
+      const message =
+        error.code === 'NOT_SOLD'
+          ? `${name} is not sold any more: no more units of it can be added`
+          : `An order has at most 50 units of ${name}`;
+      return invalid([{ field: fieldOf(error.variantId, order, wanted), message }]);
+    }
+  }
+}
+
+/** Too few are left of what a change adds: said where it was asked for. */
+function shortFailure(
+  order: Order,
+  wanted: WantedLines,
+  lines: readonly OrderLineRow[],
+  short: readonly Shortage[],
+): Failure {
+  const fields = short.map(({ variantId, requested, available }) => {
+    const name = lines.find((line) => line.variantId === variantId)?.name ?? 'This item';
+    const message =
+      available === 0 ? `${name} is sold out` : `Only ${available} of ${name} are left, not ${requested}`;
+    return { field: fieldOf(variantId, order, wanted), message };
+  });
+  return {
+    ...outOfStockFailure(lines, short),
+    message: fields.map(({ message }) => message).join('. '),
+    fields,
+  };
+}
+
+/** The field of a wish that asks for units of a variant. */
+function fieldOf(variantId: string, order: Order, wanted: WantedLines): string {
+  const added = wanted.added.findIndex((one) => one.variantId === variantId);
+  if (added >= 0) return `added.${added}.quantity`;
+  const line = wanted.lines.findIndex(({ position }) =>
+    order.lines.some((one) => one.position === position && one.variantId === variantId),
+  );
+  return line >= 0 ? `lines.${line}.quantity` : 'lines';
+}

@@ -1,0 +1,63 @@
+import * as calls from '@ilaneer/contract/staff/orders/order-lines';
+import { matchedVersion } from '@ilaneer/contract/staff/version';
+import { paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
+import { err, ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import type { Failure } from '../../http/failure.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { findAnyOrder, toOrderState } from '../../modules/order/order.ts';
+import { pageStock } from '../../modules/stock/stock.ts';
+import { changeLines, type EditLinesDeps, previewLines, withdrawAsked } from './edit-lines.ts';
+import { toGoodsView, toPreviewView } from './line-views.ts';
+
+const MOST_GOODS = 20;
+
+/** What staff do with the lines of an order. */
+export function orderLineRoutes(app: FastifyInstance, deps: EditLinesDeps): void {
+  serveCall(app, calls.previewOrderLines, async ({ params, body }) => {
+    const previewed = await previewLines(deps, { ...params, wanted: body });
+    if (!previewed.ok) return previewed;
+    const { order, edit } = previewed.value;
+    return ok({ success: true, preview: toPreviewView(order, edit) });
+  });
+
+  serveCall(app, calls.findOrderGoods, async ({ query }) => {
+    const search = query.search.trim();
+    const place = { after: null, isDown: false, most: MOST_GOODS };
+    const found = search === '' ? [] : await pageStock(deps.db, { search }, place);
+    return ok({ success: true, goods: found.filter(({ isSold }) => isSold).map(toGoodsView) });
+  });
+
+  serveCall(app, calls.putOrderLines, async ({ staff, params, headers, body }) => {
+    const { total, ...wanted } = body;
+    const changed = await changeLines(deps, staff, {
+      ...params,
+      version: matchedVersion(headers),
+      wanted,
+      total: paiseFromRupees(total),
+    });
+    if (!changed.ok) return changed;
+    const state = await stateOf(changed.value.order.id);
+    if (!state.ok) return state;
+    const { refunded, asked } = changed.value;
+    return ok({
+      success: true,
+      order: state.value,
+      refunded: rupeesFromPaise(refunded),
+      asked: rupeesFromPaise(asked),
+    });
+  });
+
+  serveCall(app, calls.withdrawPaymentRequest, async ({ staff, params, headers }) => {
+    const withdrawn = await withdrawAsked(deps, staff, { ...params, version: matchedVersion(headers) });
+    if (!withdrawn.ok) return withdrawn;
+    const state = await stateOf(withdrawn.value.id);
+    return state.ok ? ok({ success: true, order: state.value }) : state;
+  });
+
+  /** The order as a write left it, with its new version. */
+  async function stateOf(orderId: string) {
+    const order = await findAnyOrder(deps.db, orderId);
+    return order === null ? err<Failure>({ code: 'ORDER_NOT_FOUND' }) : ok(toOrderState(order));
+  }
+}

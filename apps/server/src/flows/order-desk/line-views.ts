@@ -1,0 +1,55 @@
+import type { LineEditPreview, OrderGoodsView } from '@ilaneer/contract/staff/orders/order-lines';
+import { minPaise, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
+import type { Order } from '../../modules/order/order.ts';
+import type { StockRow } from '../../modules/stock/stock.ts';
+import type { LineEdit } from '../line-edit/line-edit.ts';
+
+export function toGoodsView(row: StockRow): OrderGoodsView {
+  return {
+    productId: row.productId,
+    variantId: row.variantId,
+    name: row.productName,
+    variantName: row.variantName,
+    sku: row.sku,
+    picture: pictureUrl(row.picture),
+    price: rupeesFromPaise(paise(row.pricePaise)),
+    forSale: row.forSale,
+  };
+}
+
+/** What a change of an order's lines would come to, beside what it is. */
+export function toPreviewView(order: Order, edit: LineEdit): LineEditPreview {
+  const { summary } = edit.figures;
+  const both = (before: number, after: Paise) => ({
+    before: rupeesFromPaise(paise(before)),
+    after: rupeesFromPaise(after),
+  });
+  const isDue = order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
+  const card = minPaise(paise(order.giftCardPaise), summary.total);
+  return {
+    lines: edit.lines.map(({ name, variantName, sku, quantity, pricePaise }) => ({
+      name,
+      variantName,
+      sku,
+      quantity,
+      price: rupeesFromPaise(paise(pricePaise)),
+      total: rupeesFromPaise(paise(pricePaise * quantity)),
+    })),
+    discount: both(order.discountPaise, summary.discount),
+    coupon: {
+      code: order.couponCode,
+      ...both(order.couponSavingsPaise, summary.couponSavings),
+      isLost: order.couponCode !== null && edit.couponCode === null,
+    },
+    coins: { before: order.coins, after: edit.coins },
+    gst: both(order.gstPaise, summary.gst),
+    delivery: both(order.deliveryPaise, summary.delivery),
+    total: both(order.totalPaise, summary.total),
+    refund: rupeesFromPaise(edit.settled.refund),
+    toGiftCard: rupeesFromPaise(edit.settled.toGiftCard),
+    ask: rupeesFromPaise(edit.settled.ask),
+    dueOnDelivery: isDue ? both(amountDue(order), paise(summary.total - card)) : null,
+  };
+}

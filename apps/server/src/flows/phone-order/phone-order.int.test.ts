@@ -1,0 +1,135 @@
+import { addressForm } from '@ilaneer/testing/address-form';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/account/account.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { decideAtGateway } from '../../testing/shoppers/pay-online.ts';
+import { otpSentTo } from '../../testing/shoppers/verification.ts';
+import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const PACK = 'tender-coconut-water-pack_V01';
+const ASHA = { name: 'Asha Menon', phone: '+91 98470 11111', email: '' };
+
+describe('an order by phone (ORDER-38)', () => {
+  let shop: TestShop;
+  let staff: TestStaff;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    staff = await newTestStaff(shop, ['orders.read', 'orders.edit', 'customers.read']);
+    await variantWithStock(shop, PACK, 100);
+  });
+  afterAll(() => shop.close());
+
+  const lines = [{ variantId: PACK, quantity: 2 }];
+  const quote = async (more: object = {}) =>
+    (await staff.call('POST', '/phone-orders/quote', { body: { customerId: null, lines, ...more } }))
+      .body as {
+      summary: { total: number };
+      couponProblem: string | null;
+    };
+  const place = async (more: object = {}, key: string = crypto.randomUUID(), by = staff) =>
+    by.call('POST', '/phone-orders', {
+      headers: { 'idempotency-key': key },
+      body: {
+        customer: ASHA,
+        address: addressForm(),
+        lines,
+        payment: 'cod',
+        total: (await quote()).summary.total,
+        ...more,
+      },
+    });
+
+  it('is placed like any other, once, for somebody new whose number nobody has proven', async () => {
+    const key = crypto.randomUUID();
+    const before = await stockOf(shop, PACK);
+    const placed = await place({ note: 'Rings again on Friday' }, key);
+    expect(placed).toMatchObject({ status: 201, body: { payLink: null } });
+    expect((await place({ note: 'Rings again on Friday' }, key)).body).toEqual(placed.body);
+    expect(await stockOf(shop, PACK)).toBe((before ?? 0) - 2);
+    const id = String(placed.body.orderId);
+    const { body } = await staff.call('GET', `/orders/${id}`);
+    expect(body.order).toMatchObject({
+      state: { status: 'placed' },
+      timeline: [
+        { kind: 'placed', who: staff.name, text: `Taken by phone by ${staff.name}` },
+        { kind: 'note', text: 'Rings again on Friday', staffOnly: true },
+      ],
+    });
+    const [user] = await shop.db.select().from(users).where(eq(users.claimedMobile, '9847011111'));
+    expect(user).toMatchObject({ name: 'Asha Menon', mobile: null, email: null, emailVerified: false });
+    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
+    expect(acts.map(({ action }) => action)).toEqual(['took by phone']);
+  });
+
+  it('is found with its customer by whoever proves the number', async () => {
+    const { body } = await staff.call('GET', '/phone-orders/customers?search=98470%2011111');
+    expect(body.customers).toMatchObject([{ name: 'Asha Menon', mobile: '9847011111', isProven: false }]);
+    const asked = await shop.call('POST', '/send-otp', { body: { identifier: '9847011111' } });
+    expect(asked.status).toBeLessThan(300);
+    const digits = await otpSentTo(shop, '9847011111');
+    const opened = await shop.call('POST', '/verify-otp', {
+      body: { identifier: '9847011111', otp: digits },
+    });
+    expect(opened.status).toBeLessThan(300);
+    const [user] = await shop.db.select().from(users).where(eq(users.mobile, '9847011111'));
+    expect(user).toMatchObject({ name: 'Asha Menon', claimedMobile: null });
+  });
+
+  it('is paid by a link where that was agreed, and placed then', async () => {
+    const placed = await place({
+      payment: 'link',
+      customer: { ...ASHA, phone: '9847022222', email: 'asha@example.in' },
+    });
+    const link = new URL(String(placed.body.payLink).replace('/#/', '/')).searchParams.get('link') ?? '';
+    const path = `/pay-links/${encodeURIComponent(link)}`;
+    expect(await shop.call('GET', path)).toMatchObject({ body: { due: { state: 'due', pays: 'order' } } });
+    const begun = await shop.call('POST', `${path}/payments`, { body: { method: 'card' } });
+    const { id, checkout } = begun.body.payment as { id: string; checkout: { url: string } };
+    await decideAtGateway(shop, { id, gatewayOrderId: checkout.url.split('/').at(-1) ?? '' }, 'approve');
+    const [row] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, String(placed.body.orderId)));
+    expect(row).toMatchObject({ status: 'placed', paymentStatus: 'completed' });
+    expect(await shop.call('GET', path)).toMatchObject({ body: { due: { state: 'paid' } } });
+  });
+
+  it('says what is wrong where it is wrong', async () => {
+    const fields = async (more: object) =>
+      ((await place(more)).body.fields as { field: string }[]).map(({ field }) => field);
+    expect(await fields({ customer: { name: ' ', phone: '12', email: 'x' } })).toEqual([
+      'customer.name',
+      'customer.phone',
+      'customer.email',
+    ]);
+    expect(await fields({ address: { ...addressForm(), zipCode: '1' } })).toContain('zipCode');
+    expect(
+      await place({
+        lines: [
+          { variantId: PACK, quantity: 50 },
+          { variantId: PACK, quantity: 1 },
+        ],
+      }),
+    ).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'lines.1.quantity' }] },
+    });
+    expect(await place({ total: 1 })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
+    await variantWithStock(shop, PACK, 1);
+    expect(await place()).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });
+    await variantWithStock(shop, PACK, 100);
+    expect(await quote({ couponCode: 'NOBODY' })).toMatchObject({ couponProblem: 'Coupon not found' });
+  });
+
+  it('names a customer only for staff who see customers', async () => {
+    const blind = await newTestStaff(shop, ['orders.edit']);
+    const shopper = await shop.newShopper();
+    const refused = await place({ customer: { id: shopper.userId } }, crypto.randomUUID(), blind);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING' } });
+    expect(await place({ customer: { id: shopper.userId } })).toMatchObject({ status: 201 });
+  });
+});

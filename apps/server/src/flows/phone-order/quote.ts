@@ -1,0 +1,83 @@
+import { NO_PAISE, paise } from '@ilaneer/domain/money';
+import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { transactAll } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import {
+  type CartLine,
+  findVariants,
+  isForSale,
+  toCouponLine,
+  toPricedLine,
+} from '../../modules/cart/cart.ts';
+import { takeCoupon } from '../../modules/coupon/coupon.ts';
+import { ratesNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
+
+export type PhoneLine = { readonly variantId: string; readonly quantity: number };
+
+type Quoted = {
+  readonly lines: readonly CartLine[];
+  readonly priced: readonly PricedLine[];
+  readonly summary: CartSummary;
+  readonly couponProblem: string | null;
+};
+
+/** The lines of an order by phone as a cart would have them. Errors: VALIDATION_FAILED naming the line. */
+export async function phoneLines(
+  db: Database,
+  deps: TaxRateDeps & Pick<Deps, 'now'>,
+  wanted: readonly PhoneLine[],
+): Promise<Result<readonly CartLine[], Failure>> {
+  const at = deps.now();
+  const found = await findVariants(
+    db,
+    wanted.map(({ variantId }) => variantId),
+  );
+  const rateOf = ratesNow(deps);
+  const lines: CartLine[] = [];
+  for (const [index, { variantId, quantity }] of wanted.entries()) {
+    const variant = found.find((one) => one.variantId === variantId);
+    const isTwice = wanted.findIndex((one) => one.variantId === variantId) < index;
+    if (isTwice || variant === undefined || !isForSale(variant, rateOf)) {
+      const message = isTwice
+        ? 'This item is named twice'
+        : `${variant?.name ?? 'This item'} is not for sale`;
+      return err(invalid([{ field: `lines.${index}.quantity`, message }]));
+    }
+    lines.push({ ...variant, quantity, addedAt: at, updatedAt: at });
+  }
+  return ok(lines);
+}
+
+/** What an order by phone would come to (ORDER-38). Errors: those of phoneLines. */
+export async function quoteOrder(
+  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
+  wanted: {
+    readonly customerId: string | null;
+    readonly lines: readonly PhoneLine[];
+    readonly couponCode: string | null;
+  },
+): Promise<Result<Quoted, Failure>> {
+  const found = await phoneLines(deps.db, deps, wanted.lines);
+  if (!found.ok) return found;
+  const lines = found.value;
+  const taken = await transactAll(deps.db, (tx) =>
+    takeCoupon(tx, {
+      userId: wanted.customerId ?? '',
+      code: wanted.couponCode,
+      lines: lines.map(toCouponLine),
+      at: deps.now(),
+    }),
+  );
+  const rateOf = ratesNow(deps);
+  const priced = lines.map((line) => toPricedLine(line, rateOf));
+  const coupon = taken.ok ? (taken.value?.discount ?? NO_PAISE) : NO_PAISE;
+  return ok({
+    lines,
+    priced,
+    summary: priceCart(priced, { coupon, coins: paise(0) }),
+    couponProblem: taken.ok ? null : (taken.error.message ?? 'This coupon cannot be used'),
+  });
+}

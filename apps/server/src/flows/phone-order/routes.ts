@@ -1,0 +1,93 @@
+import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
+import * as calls from '@ilaneer/contract/staff/orders/phone-orders';
+import { isProven } from '@ilaneer/domain/account/is-proven';
+import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
+import { paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
+import { ok } from '@ilaneer/domain/result';
+import type { FastifyInstance } from 'fastify';
+import { serveCall } from '../../http/serve-call.ts';
+import { findCustomersByWords } from '../../modules/account/account.ts';
+import { listAddresses, toAddressView } from '../../modules/address/address.ts';
+import { toSummaryView } from '../../modules/cart/cart.ts';
+import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
+import { payLinkOf } from '../line-edit/line-edit.ts';
+import { type PhoneOrderDeps, placePhoneOrder } from './place-phone-order.ts';
+import { quoteOrder } from './quote.ts';
+
+const MOST_FOUND = 8;
+const SHORTEST_WORD = 3;
+
+/** Orders that staff take by phone. */
+export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): void {
+  serveCall(app, calls.findPhoneCustomers, async ({ query }) => {
+    const words = wordsIn(query.search);
+    const found = words.length === 0 ? [] : await findCustomersByWords(deps.db, words, MOST_FOUND);
+    return ok({
+      success: true,
+      customers: found.map((one) => ({
+        id: one.id,
+        name: one.name,
+        email: one.email,
+        mobile: one.mobile ?? one.claimedMobile,
+        isProven: isProven(one),
+      })),
+    });
+  });
+
+  serveCall(app, calls.listPhoneCustomerAddresses, async ({ params }) => {
+    const saved = await listAddresses(deps.db, params.customerId);
+    return ok({ success: true, addresses: saved.map((row) => toAddressView(row, deps.pinCodes)) });
+  });
+
+  serveCall(app, calls.quotePhoneOrder, async ({ body }) => {
+    const quoted = await quoteOrder(deps, { ...body, couponCode: codeIn(body.couponCode) });
+    if (!quoted.ok) return quoted;
+    const { lines, priced, summary, couponProblem } = quoted.value;
+    return ok({
+      success: true,
+      goods: lines.map((line) => ({
+        productId: line.productId,
+        variantId: line.variantId,
+        name: line.name,
+        variantName: line.variantName,
+        sku: line.sku,
+        picture: pictureUrl(line.picture),
+        price: rupeesFromPaise(paise(line.pricePaise)),
+        forSale: line.stock,
+      })),
+      summary: toSummaryView(summary, priced),
+      couponProblem,
+    });
+  });
+
+  serveCall(app, calls.placePhoneOrder, async ({ staff, headers, body }) => {
+    const { customer, address, lines, payment, total, note = '' } = body;
+    const placed = await placePhoneOrder(deps, staff, {
+      customer: 'id' in customer ? customer : { ...customer, email: customer.email ?? '' },
+      address: readAddress(address, BLANK_ADDRESS),
+      lines,
+      couponCode: codeIn(body.couponCode),
+      payment,
+      total: paiseFromRupees(total),
+      note,
+      key: headers['idempotency-key'],
+    });
+    if (!placed.ok) return placed;
+    const { id, number, status } = placed.value;
+    const payLink = status === 'pending' ? payLinkOf(deps, id) : null;
+    return ok({ success: true, orderId: id, orderNumber: number, payLink });
+  });
+}
+
+function codeIn(typed = ''): string | null {
+  return normaliseCouponCode(typed) || null;
+}
+
+/** A number is one word, however it is spaced; an index finds three letters and more. */
+function wordsIn(typed: string): string[] {
+  const text = typed.trim().toLowerCase();
+  const words = /^\+?[\d\s()-]{7,}$/.test(text)
+    ? [text.replaceAll(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')]
+    : text.split(/\s+/).filter((word) => word !== '');
+  return words.some((word) => word.length >= SHORTEST_WORD) ? words : [];
+}

@@ -1,0 +1,34 @@
+import { and, asc, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/connect.ts';
+import { userSearchText, users } from '../../../db/schema/account/account.ts';
+
+/** A customer as staff find them. */
+export type FoundCustomer = Pick<
+  typeof users.$inferSelect,
+  'id' | 'name' | 'email' | 'emailVerified' | 'mobile' | 'claimedMobile'
+>;
+
+/** Customers who are called by all of these words, of three letters at least; by name, at most so many. */
+export function findCustomersByWords(
+  db: Database,
+  words: readonly string[],
+  most: number,
+): Promise<FoundCustomer[]> {
+  const holds = words.map((word) => {
+    const part = `%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return sql`${userSearchText(users)} like ${part}`;
+  });
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      mobile: users.mobile,
+      claimedMobile: users.claimedMobile,
+    })
+    .from(users)
+    .where(and(isNull(users.deletedAt), ...holds))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(most);
+}

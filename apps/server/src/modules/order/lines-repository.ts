@@ -1,0 +1,58 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { tickets } from '../../db/schema/content/ticket.ts';
+import { orderLines, orders } from '../../db/schema/order/order.ts';
+import type { Order, OrderLineRow, OrderRow } from './repository.ts';
+
+/** What of an order a change of its lines changes too. */
+export type EditedFigures = Pick<
+  OrderRow,
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'paidAt'
+  | 'totalMrpPaise'
+  | 'discountPaise'
+  | 'couponSavingsPaise'
+  | 'coinSavingsPaise'
+  | 'subtotalPaise'
+  | 'gstPaise'
+  | 'cgstPaise'
+  | 'sgstPaise'
+  | 'igstPaise'
+  | 'roundOffPaise'
+  | 'deliveryPaise'
+  | 'totalPaise'
+  | 'totalSavingsPaise'
+  | 'deliveryGstBasisPoints'
+  | 'deliveryGstPaise'
+  | 'couponCode'
+  | 'giftCardPaise'
+  | 'giftCardLast4'
+  | 'coins'
+>;
+
+/** Writes other lines, counted from 1, and the figures that they make. The order is locked; nothing of it is packed. */
+export async function writeLines(
+  tx: Database,
+  order: Order,
+  { lines, figures }: { readonly lines: readonly OrderLineRow[]; readonly figures: EditedFigures },
+  at: Date,
+): Promise<Order> {
+  const changes = { ...figures, skuText: lines.map(({ sku }) => sku).join(' '), updatedAt: at };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  // What somebody wrote to us about a line stays with its order: the line may be another one now.
+  await tx
+    .update(tickets)
+    .set({ orderLinePosition: null })
+    .where(and(eq(tickets.orderId, order.id), isNotNull(tickets.orderLinePosition)));
+  for (const line of lines) {
+    await tx
+      .insert(orderLines)
+      .values(line)
+      .onConflictDoUpdate({ target: [orderLines.orderId, orderLines.position], set: line });
+  }
+  await tx
+    .delete(orderLines)
+    .where(and(eq(orderLines.orderId, order.id), gt(orderLines.position, lines.length)));
+  return { ...order, ...changes, lines };
+}

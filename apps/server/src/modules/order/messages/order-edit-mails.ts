@@ -1,0 +1,126 @@
+import type { Deps } from '../../../deps/deps.ts';
+import { letter } from '../../../messages/letter.ts';
+import type { Letter } from '../../../messages/letter-content.ts';
+import type { Mail } from '../../../messages/mailer.ts';
+import { greetingTo } from '../../../messages/plain-words.ts';
+import type { Order } from '../repository.ts';
+import { dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
+
+type MailDeps = Pick<Deps, 'brand' | 'config'>;
+type Edited = Pick<Order, 'lines' | 'totalPaise'>;
+
+/** The mail about an order whose items were changed; null when there is nobody to write to. */
+export function orderChangedMail(
+  order: Order,
+  { refundPaise, before }: { readonly refundPaise: number; readonly before: Edited },
+  deps: MailDeps,
+): Mail | null {
+  const due = dueOnDelivery(order);
+  const money =
+    refundPaise > 0
+      ? [`We send ${formatAmount(refundPaise)} back the way it was paid, and write when it is on its way.`]
+      : due > 0
+        ? [`Please have ${formatAmount(due)} ready when it comes.`]
+        : [];
+  return mailAbout(order, deps, `order-changed ${order.id} ${order.events.length}`, {
+    kind: 'order-changed',
+    subject: 'was changed',
+    heading: `Order ${order.number} was changed`,
+    paragraphs: [
+      `We have changed the items of order ${order.number}. It came to ${formatAmount(before.totalPaise)} and comes to ${formatAmount(order.totalPaise)} now.`,
+      ...money,
+    ],
+    ...orderFacts(order),
+    button: { label: 'See your order', url: orderUrl(deps.config.publicUrl, order.id) },
+  });
+}
+
+/** What a request for money says of itself. */
+type Asked = {
+  readonly id: string;
+  readonly amountPaise: number;
+  readonly change: { readonly lines: Order['lines'] };
+};
+
+/** The mail that asks for what a change costs more. */
+export function paymentRequestedMail(
+  order: Order,
+  { id, amountPaise, change, link }: Asked & { readonly link: string },
+  deps: MailDeps,
+): Mail | null {
+  return mailAbout(order, deps, `payment-requested ${id}`, {
+    kind: 'payment-requested',
+    subject: 'waits for a payment',
+    heading: `${formatAmount(amountPaise)} to pay for order ${order.number}`,
+    paragraphs: [
+      `You asked us to change order ${order.number}. The change costs ${formatAmount(amountPaise)} more.`,
+      'We keep everything for you for 24 hours, and pack the order once this is paid. Without it the order stays as it was.',
+    ],
+    facts: change.lines.map((line) => ['Item', lineText(line, line.quantity)] as const),
+    totals: [['To pay', formatAmount(amountPaise)]],
+    button: { label: 'Pay now', url: link },
+  });
+}
+
+/** The mail with the link that pays an order which was taken by phone. */
+export function orderToPayMail(order: Order, link: string, deps: MailDeps): Mail | null {
+  return mailAbout(order, deps, `order-to-pay ${order.id}`, {
+    kind: 'payment-requested',
+    subject: 'waits for its payment',
+    heading: `Thank you for your order ${order.number}`,
+    paragraphs: [
+      `We have written down order ${order.number} as you gave it to us on the phone, and keep everything for you for 24 hours.`,
+      'It is placed as soon as it is paid.',
+    ],
+    ...orderFacts(order),
+    button: { label: 'Pay now', url: link },
+  });
+}
+
+/** The mail that says that a change is not made after all. */
+export function changeWithdrawnMail(
+  order: Order,
+  { id, amountPaise }: Omit<Asked, 'change'>,
+  deps: MailDeps,
+): Mail | null {
+  return mailAbout(order, deps, `change-withdrawn ${id}`, {
+    kind: 'order-changed',
+    subject: 'stays as it was',
+    heading: `Order ${order.number} stays as it was`,
+    paragraphs: [
+      `The change of order ${order.number} is not made. You need not pay ${formatAmount(amountPaise)}; should it reach us all the same, it goes back to you.`,
+    ],
+    ...orderFacts(order),
+    button: { label: 'See your order', url: orderUrl(deps.config.publicUrl, order.id) },
+  });
+}
+
+function mailAbout(
+  order: Order,
+  { brand, config }: MailDeps,
+  id: string,
+  {
+    kind,
+    subject,
+    ...content
+  }: Omit<Letter, 'brandName' | 'shopUrl' | 'greeting'> & {
+    readonly kind: Mail['kind'];
+    readonly subject: string;
+  },
+): Mail | null {
+  const to = order.deliveryAddress.email;
+  if (to === null) return null;
+  return {
+    id,
+    kind,
+    to,
+    orderId: order.id,
+    subject: `Your ${brand.name} order ${order.number} ${subject}`,
+    ...letter({
+      brandName: brand.name,
+      shopUrl: config.publicUrl,
+      greeting: greetingTo(order.deliveryAddress.fullName),
+      ...content,
+    }),
+  };
+}

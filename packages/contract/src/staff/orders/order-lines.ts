@@ -1,0 +1,137 @@
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { Id, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import { orderParams } from '../../order/order.ts';
+import { IfMatch } from '../version.ts';
+import { OrderState } from './order-state.ts';
+
+const MOST_LINES = 100;
+
+function Units(least: number) {
+  return Type.Integer({
+    minimum: least,
+    maximum: MAX_LINE_QUANTITY,
+    ...problem(`A quantity is a whole number from ${least} to ${MAX_LINE_QUANTITY}`),
+  });
+}
+
+/** What staff want of an order's lines: those that are not named stay as they are, none of one takes it out. */
+const WantedLines = {
+  lines: Type.Array(Type.Object({ position: Type.Integer({ minimum: 1 }), quantity: Units(0) }), {
+    maxItems: MOST_LINES,
+  }),
+  added: Type.Array(Type.Object({ variantId: Id('Choose what to add'), quantity: Units(1) }), {
+    maxItems: MOST_LINES,
+  }),
+};
+
+const BeforeAndAfter = Type.Object({ before: Rupees, after: Rupees });
+
+/** What a change of an order's lines would come to. */
+export const LineEditPreview = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      variantName: Type.String(),
+      sku: Type.String(),
+      quantity: Type.Integer(),
+      price: Rupees,
+      total: Rupees,
+    }),
+  ),
+  discount: BeforeAndAfter,
+  coupon: Type.Object({ code: TextOrNull, before: Rupees, after: Rupees, isLost: Type.Boolean() }),
+  coins: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
+  gst: BeforeAndAfter,
+  delivery: BeforeAndAfter,
+  total: BeforeAndAfter,
+  /** What goes back the way it was paid. */
+  refund: Rupees,
+  /** What goes back to the gift card of an order that is paid on delivery. */
+  toGiftCard: Rupees,
+  /** What the shopper is asked for before the change counts. */
+  ask: Rupees,
+  /** What is to be paid on delivery then; null for an order that is paid already. */
+  dueOnDelivery: Type.Union([BeforeAndAfter, Type.Null()]),
+});
+
+export type LineEditPreview = Static<typeof LineEditPreview>;
+
+/** Works out what a change of an order's lines would do, and does nothing (ORDER-36). */
+export const previewOrderLines = defineCall({
+  method: 'POST',
+  path: '/staff/orders/:orderId/lines/preview',
+  summary: 'What a change of the items of an order would come to',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  body: Type.Object(WantedLines),
+  reply: successReply({ preview: LineEditPreview }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'OUT_OF_STOCK'],
+});
+
+/** Changes the lines of an order that is not packed yet (ORDER-34); `total` is what was agreed to. */
+export const putOrderLines = defineCall({
+  method: 'PUT',
+  path: '/staff/orders/:orderId/lines',
+  summary: 'Change the items of an order that is not packed yet',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  headers: IfMatch,
+  body: Type.Object({ ...WantedLines, total: Rupees }),
+  reply: successReply({ order: OrderState, refunded: Rupees, asked: Rupees }),
+  status: 200,
+  errors: [
+    'VALIDATION_FAILED',
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_EDITABLE',
+    'OUT_OF_STOCK',
+    'PRICE_CHANGED',
+    'COINS_INVALID',
+    'VERSION_STALE',
+  ],
+});
+
+/** What can be sold now, for staff who put it into an order. */
+export const OrderGoodsView = Type.Object({
+  productId: Type.String(),
+  variantId: Type.String(),
+  name: Type.String(),
+  variantName: Type.String(),
+  sku: Type.String(),
+  picture: Type.String(),
+  price: Rupees,
+  forSale: Type.Integer(),
+});
+
+export type OrderGoodsView = Static<typeof OrderGoodsView>;
+
+export const findOrderGoods = defineCall({
+  method: 'GET',
+  path: '/staff/order-goods',
+  summary: 'What can be put into an order, by name or SKU, with price and stock',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  query: Type.Object({ search: Text(100) }),
+  reply: successReply({ goods: Type.Array(OrderGoodsView) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** Takes back what was asked for a change of an order: it stays as it is (ORDER-37). */
+export const withdrawPaymentRequest = defineCall({
+  method: 'DELETE',
+  path: '/staff/orders/:orderId/payment-request',
+  summary: 'Take back a change of an order that waits to be paid',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  headers: IfMatch,
+  reply: successReply({ order: OrderState }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
+});

@@ -1,0 +1,131 @@
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
+import { LONGEST_NOTE } from '@ilaneer/domain/order/order-note';
+import Type, { type Static } from 'typebox';
+import { AddressBody, AddressView } from '../../address/address.ts';
+import { SummaryView } from '../../cart/cart.ts';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { atMost, Id, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import { OrderGoodsView } from './order-lines.ts';
+
+const MOST_LINES = 50;
+
+/** A customer as staff find them for an order by phone. */
+export const PhoneCustomerView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: TextOrNull,
+  mobile: TextOrNull,
+  /** The number or the address is proven to be theirs. */
+  isProven: Type.Boolean(),
+});
+
+export type PhoneCustomerView = Static<typeof PhoneCustomerView>;
+
+export const findPhoneCustomers = defineCall({
+  method: 'GET',
+  path: '/staff/phone-orders/customers',
+  summary: 'Customers by phone, mail or name, for an order by phone',
+  tag: 'Staff',
+  access: 'staff:customers.read',
+  query: Type.Object({ search: Text(100) }),
+  reply: successReply({ customers: Type.Array(PhoneCustomerView) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const listPhoneCustomerAddresses = defineCall({
+  method: 'GET',
+  path: '/staff/phone-orders/customers/:customerId/addresses',
+  summary: 'The saved addresses of a customer, for an order by phone',
+  tag: 'Staff',
+  access: 'staff:customers.read',
+  params: Type.Object({ customerId: Id('Customer ID is required') }),
+  reply: successReply({ addresses: Type.Array(AddressView) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+const Lines = Type.Array(
+  Type.Object({
+    variantId: Id('Choose what to order'),
+    quantity: Type.Integer({
+      minimum: 1,
+      maximum: MAX_LINE_QUANTITY,
+      ...problem(`A quantity is a whole number from 1 to ${MAX_LINE_QUANTITY}`),
+    }),
+  }),
+  { maxItems: MOST_LINES },
+);
+
+/** What an order by phone would come to. It leaves nothing behind. */
+export const quotePhoneOrder = defineCall({
+  method: 'POST',
+  path: '/staff/phone-orders/quote',
+  summary: 'What an order by phone would come to, with prices and stock of now',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  body: Type.Object({
+    /** Whose it is, for coupons that count their uses; null for somebody new. */
+    customerId: Type.Union([Id('Customer ID is required'), Type.Null()]),
+    lines: Lines,
+    couponCode: Type.Optional(Text(40)),
+  }),
+  reply: successReply({
+    goods: Type.Array(OrderGoodsView),
+    summary: SummaryView,
+    /** Why the coupon can't be used; null when it can, or none was named. */
+    couponProblem: TextOrNull,
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** Places an order for somebody who rang (ORDER-38). Its key makes repeats one order. */
+export const placePhoneOrder = defineCall({
+  method: 'POST',
+  path: '/staff/phone-orders',
+  summary: 'Place an order for a customer who rang',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  headers: Type.Object({
+    'idempotency-key': Type.String({
+      minLength: 8,
+      maxLength: 100,
+      ...problem('The request needs an Idempotency-Key of 8 to 100 characters'),
+    }),
+  }),
+  body: Type.Object({
+    customer: Type.Union([
+      Type.Object({ id: Id('Customer ID is required') }),
+      Type.Object({ name: Text(200), phone: Text(50), email: Type.Optional(Text(300)) }),
+    ]),
+    address: AddressBody,
+    lines: Lines,
+    couponCode: Type.Optional(Text(40)),
+    payment: Type.Enum(['cod', 'link'], problem('Please choose cash on delivery or a payment link')),
+    /** What was agreed to on the phone. */
+    total: Rupees,
+    note: Type.Optional(
+      Type.String({
+        maxLength: LONGEST_NOTE,
+        ...problem('A note is a text', atMost('A note', LONGEST_NOTE)),
+      }),
+    ),
+  }),
+  reply: successReply({ orderId: Type.String(), orderNumber: Type.String(), payLink: TextOrNull }),
+  status: 201,
+  errors: [
+    'VALIDATION_FAILED',
+    'PERMISSION_MISSING',
+    'ADDRESS_INVALID',
+    'CART_EMPTY',
+    'OUT_OF_STOCK',
+    'PRICE_CHANGED',
+    'COUPON_INVALID',
+    'PRODUCT_UNAVAILABLE',
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'UNPAID_ORDERS_LIMIT',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+});

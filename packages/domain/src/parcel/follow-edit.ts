@@ -1,0 +1,31 @@
+type Units = { readonly linePosition: number; readonly quantity: number };
+
+/** A line of a changed order; `from` is where it stood before, null for a new one. */
+type EditedLine = { readonly from: number | null; readonly position: number; readonly quantity: number };
+
+/**
+ * What lies in the open parcels of an order after its lines were changed: each keeps what it had as far as there still is
+ * so much, the last one gives first, and what is new goes into the first. Together they hold the order's lines.
+ */
+export function followEdit(
+  parcels: readonly (readonly Units[])[],
+  lines: readonly EditedLine[],
+): readonly (readonly { readonly position: number; readonly quantity: number }[])[] {
+  const left = new Map(lines.map(({ position, quantity }) => [position, quantity]));
+  const kept = parcels.map((units) =>
+    lines.flatMap(({ from, position }) => {
+      const had = units.find(({ linePosition }) => linePosition === from)?.quantity ?? 0;
+      const stays = Math.min(had, left.get(position) ?? 0);
+      left.set(position, (left.get(position) ?? 0) - stays);
+      return stays > 0 ? [{ position, quantity: stays }] : [];
+    }),
+  );
+  return kept.map((units, index) => {
+    if (index > 0) return units;
+    return lines.flatMap(({ position }) => {
+      const has = units.find((one) => one.position === position)?.quantity ?? 0;
+      const quantity = has + (left.get(position) ?? 0);
+      return quantity > 0 ? [{ position, quantity }] : [];
+    });
+  });
+}
