@@ -4,14 +4,13 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { legalMoves } from '@ilaneer/domain/order/order-move';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { toOrderState } from '../../modules/order/order.ts';
+import { toAddressView } from './address-view.ts';
 import { mayEditAddress } from './edit-address.ts';
 import type { DeskOrder } from './read-order.ts';
 
 /** An order as staff see it. */
 export function toStaffOrderView(desk: DeskOrder): StaffOrderView {
   const { order } = desk;
-  const { fullName, phone, email, addressLine1, addressLine2, city, state, pinCode, addressType } =
-    order.deliveryAddress;
   return {
     state: toOrderState(order),
     placedAt: order.createdAt.toISOString(),
@@ -19,17 +18,7 @@ export function toStaffOrderView(desk: DeskOrder): StaffOrderView {
     cancelReason: order.cancelReason,
     moves: legalMoves({ status: order.status, isHeld: order.heldAt !== null }),
     canEditAddress: mayEditAddress(order.status),
-    address: {
-      fullName,
-      phone,
-      email,
-      addressLine1,
-      addressLine2,
-      city,
-      state,
-      zipCode: pinCode,
-      addressType,
-    },
+    address: toAddressView(order.deliveryAddress),
     lines: order.lines.map((line) => ({
       position: line.position,
       name: line.name,
@@ -65,6 +54,7 @@ export function toStaffOrderView(desk: DeskOrder): StaffOrderView {
       requestedAt: request.requestedAt.toISOString(),
       units: request.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
+    exchanges: [...desk.exchanges],
     timeline: timelineOf(desk),
     customer: customerOf(desk),
   };

@@ -58,6 +58,11 @@ export function packingRoutes(app: FastifyInstance, deps: Deps & PrinterDeps): v
     return found.ok ? ok({ success: true, parcels: await viewParcels(db, found.value) }) : found;
   });
 
+  serveCall(app, calls.getOrderParcels, async ({ params }) => {
+    const parcels = await viewParcels(db, await listParcels(db, params.orderId));
+    return ok({ success: true, parcels });
+  });
+
   serveCall(app, calls.scanIntoParcel, async ({ staff, params, body }) => {
     const { gestureId, code, byHand = false } = body;
     const scanned = await scanIntoParcel(deps, staff, { ...params, gestureId, code, byHand });

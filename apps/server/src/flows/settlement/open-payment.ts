@@ -91,6 +91,7 @@ export async function openPayment(
       status: 'created',
       amountPaise: amountDue(order),
       refundedPaise: 0,
+      carriedFrom: null,
       failureReason: null,
       createdAt: at,
       updatedAt: at,

@@ -25,7 +25,7 @@ export {
 export { writeAddress, writeHold, writeTags } from './desk/write-repository.ts';
 export { forgetBuyersOfFinishedOrders } from './forget-buyers-repository.ts';
 export { toBilledOrder, toInvoicedOrder } from './invoiced-order.ts';
-export { notifyShopper } from './messages/notify-shopper.ts';
+export { notifyShopper, notifyWhenSettled, tellOfMove } from './messages/notify-shopper.ts';
 export { lineText, orderUrl } from './messages/order-facts.ts';
 export { orderMailer } from './messages/order-mailer.ts';
 export { orderPlacedMail, sendOrderPlacedMail } from './messages/order-placed-mail.ts';

@@ -16,4 +16,4 @@ export {
   writeParcel,
   writeUnits,
 } from './repository.ts';
-export { findScan, insertScan } from './scans-repository.ts';
+export { findScan, insertScan, listPackers, listParcelEvents } from './scans-repository.ts';

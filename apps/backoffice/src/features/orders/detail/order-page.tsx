@@ -13,7 +13,7 @@ import { CustomerPanel } from './customer-panel.tsx';
 import { LinesPanel } from './lines-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { ReturnsPanel } from './returns-panel.tsx';
+import { ReplacementNote, ReturnsPanel } from './returns-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 import { useOrder, useOrderActs } from './use-order.ts';
@@ -74,6 +74,7 @@ export function Component() {
       {state.status === 'cancelled' && cancelReason !== null && (
         <p className="mb-4 text-palm-soft">Cancelled: {cancelReason}</p>
       )}
+      <ReplacementNote order={order.data} />
       <DetailLayout
         aside={
           <>
@@ -85,7 +86,7 @@ export function Component() {
       >
         <LinesPanel order={order.data} />
         <MoneyPanel order={order.data} />
-        {order.data.returns.length > 0 && <ReturnsPanel returns={order.data.returns} />}
+        {order.data.returns.length > 0 && <ReturnsPanel {...order.data} />}
         <TimelinePanel timeline={order.data.timeline} acts={acts} />
       </DetailLayout>
     </>
