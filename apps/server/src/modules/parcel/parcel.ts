@@ -1,5 +1,6 @@
 // Parcels: what lies in them, who packs them, what was scanned, and where they are.
 
+export { type Courier, courierByHand } from './courier.ts';
 export { followOrder, type MovedOrder, openParcels } from './follow-order.ts';
 export {
   findParcel,

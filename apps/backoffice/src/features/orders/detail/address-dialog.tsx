@@ -7,7 +7,7 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
@@ -42,7 +42,9 @@ export function AddressDialog({
 }) {
   const id = useId();
   const { addressType } = order.address;
-  const form = useForm<Values>({ defaultValues: pick(order.address) });
+  // What was there when it was opened: the page behind it goes on with what colleagues change.
+  const [seen] = useState<Seen>(() => ({ version: order.state.version, address: pick(order.address) }));
+  const form = useForm<Values>({ defaultValues: seen.address });
   const { submit, conflict } = useVersionedSave<Seen, Values>({
     valuesOf: ({ address }) => pick(address),
     save: async (values, version) => {
@@ -56,7 +58,7 @@ export function AddressDialog({
     onSaved: (_saved, how) => how === 'taken' && void acts.readAgain(),
   });
   const save = useMutation({
-    mutationFn: (values: Values) => submit(values, { ...order.state, address: pick(order.address) }),
+    mutationFn: (values: Values) => submit(values, seen),
     onSuccess: (isDone) => isDone && onClose(),
     onError: (error) => showRefusal(form, FIELDS, error),
   });

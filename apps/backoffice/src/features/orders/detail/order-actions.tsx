@@ -127,7 +127,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
       )}
       {open === 'ship' && (
         <ShipDialog
-          orderNumber={orderNumber}
+          what={`order ${orderNumber}`}
           onClose={close}
           onShip={async (shipment) => {
             await acts.move(version, { move: 'ship', ...shipment });

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { StatusBadge } from '../order-words.tsx';
+import { ParcelsPanel } from '../parcels/parcels-panel.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { LinesPanel } from './lines-panel.tsx';
@@ -86,6 +87,7 @@ export function Component() {
       >
         <LinesPanel order={order.data} />
         <MoneyPanel order={order.data} />
+        <ParcelsPanel orderId={state.id} />
         {order.data.returns.length > 0 && <ReturnsPanel {...order.data} />}
         <TimelinePanel timeline={order.data.timeline} acts={acts} />
       </DetailLayout>
