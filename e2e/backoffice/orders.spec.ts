@@ -155,3 +155,19 @@ test('an address that two people correct is compared field by field', async ({
   await expect(page.getByText('Anupama Nair').first()).toBeVisible();
   await expect(page.getByText('Near the ferry').first()).toBeVisible();
 });
+
+test('a new order and its cancellation by the shopper show by themselves', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const { orderNumber: earlier } = await calls.order(PACK);
+  await page.goto('/backoffice/orders');
+  await expect(page.getByRole('link', { name: earlier })).toBeVisible();
+  const { orderNumber, orderId } = await calls.order(PACK);
+  const row = page.getByRole('row').filter({ hasText: orderNumber });
+  await expect(row).toBeVisible();
+  await calls.cancelOrder(orderId);
+  await expect(row.getByText('Cancelled')).toBeVisible();
+});

@@ -1,5 +1,7 @@
 import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
+import { loadPage } from '../support/navigation.ts';
+import { logIn } from '../support/shopper.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {
@@ -90,7 +92,7 @@ test('a return is exchanged: the replacement waits to be packed, and the shopper
   await expect(page.getByText('Replacement', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('to pack');
 
-  await page.goto('/#/orders');
-  await page.getByText(order.orderId.slice(-8)).first().waitFor();
+  await logIn(page, shopper);
+  await loadPage(page, '/order-details');
   await expect(page.getByText(`We send you a replacement as order ${replacement}`)).toBeVisible();
 });

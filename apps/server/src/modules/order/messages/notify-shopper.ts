@@ -1,4 +1,4 @@
-import { UNDO_WINDOW_MS, wasUndone } from '@ilaneer/domain/order/undo-window';
+import { UNDO_WINDOW_MS, wasUndone } from '@ilaneer/domain/timeline/undo-window';
 import type { Database } from '../../../db/connect.ts';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderEventKind } from '../timeline/order-event.ts';
+import type { OrderEventKind } from './order-event.ts';
 import { UNDO_WINDOW_MS, wasTold, wasUndone } from './undo-window.ts';
 
 function timeline(...entries: readonly (readonly [kind: OrderEventKind, atMs: number])[]) {

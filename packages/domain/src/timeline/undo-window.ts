@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '../timeline/order-event.ts';
+import type { OrderEventKind } from './order-event.ts';
 
 /** So long the shopper hears of no move that staff can take back: the ten seconds of the undo, and its way to the server. */
 export const UNDO_WINDOW_MS = 15_000;
