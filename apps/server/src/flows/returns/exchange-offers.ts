@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getExchangeOffers } from '@ilaneer/contract/staff/orders/returns-desk';
 import { paise, rupeesFromPaise, subtractPaise } from '@ilaneer/domain/money';
-import { type ExchangedLine, exchangeFigures, mayGoOut } from '@ilaneer/domain/return/exchange';
+import { type ExchangedLine, exchangeFigures, mayGoOut } from '@ilaneer/domain/tax-document/exchange-figures';
 import type { Deps } from '../../deps/deps.ts';
 import { findOrderById, type OrderLineRow } from '../../modules/order/order.ts';
 import {

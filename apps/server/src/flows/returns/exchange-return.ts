@@ -2,7 +2,7 @@ import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
 import { paise, subtractPaise, timesPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { type ExchangedLine, exchangeFigures, mayGoOut } from '@ilaneer/domain/return/exchange';
+import { type ExchangedLine, exchangeFigures, mayGoOut } from '@ilaneer/domain/tax-document/exchange-figures';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';

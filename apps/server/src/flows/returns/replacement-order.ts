@@ -2,7 +2,7 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { actorId } from '@ilaneer/domain/actor/actor';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
-import type { ExchangeFigures } from '@ilaneer/domain/return/exchange';
+import type { ExchangeFigures } from '@ilaneer/domain/tax-document/exchange-figures';
 import type { Order, OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/order.ts';
 import type { CarriedMoney } from '../settlement/settlement.ts';
 

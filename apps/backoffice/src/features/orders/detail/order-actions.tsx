@@ -12,8 +12,8 @@ import { type PageAction, usePageActions } from '../../../parts/frame/page-actio
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { MOVE_WORDS, type MoveName } from '../order-words.tsx';
+import { ShipDialog } from '../ship-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { ShipDialog } from './ship-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
 
 type Open = 'ship' | 'back' | 'cancel' | 'hold' | 'refund';

@@ -13,7 +13,7 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
-import { ShipDialog } from '../detail/ship-dialog.tsx';
+import { ShipDialog } from '../ship-dialog.tsx';
 import { openDocument, type ParcelActs, useParcelActs, useParcels } from './use-parcels.ts';
 
 /** What an order leaves in: each parcel with what lies in it, who packed it, and where it is. */

@@ -4,9 +4,9 @@ import { NO_PAISE, paise, sumPaise } from '../money.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import { priceLines } from '../pricing/price-lines.ts';
 import { splitGst } from '../pricing/split-gst.ts';
-import { creditNoteFigures } from '../tax-document/credit-note-figures.ts';
-import { invoiceFigures } from '../tax-document/invoice-figures.ts';
-import { exchangeFigures, mayGoOut } from './exchange.ts';
+import { creditNoteFigures } from './credit-note-figures.ts';
+import { exchangeFigures, mayGoOut } from './exchange-figures.ts';
+import { invoiceFigures } from './invoice-figures.ts';
 
 const aLine = fc.record({
   price: fc.integer({ min: 1, max: 90_000 }),

@@ -2,7 +2,7 @@ import { floorAtZero, NO_PAISE, type Paise, paise, sumPaise } from '../money.ts'
 import { splitOrderGst } from '../order/place-order.ts';
 import type { GstSplit } from '../pricing/split-gst.ts';
 import type { DeliveryTax } from '../pricing/tax-by-rate.ts';
-import type { InvoiceFigures } from '../tax-document/invoice-figures.ts';
+import type { InvoiceFigures } from './invoice-figures.ts';
 
 /** A returned line and what goes out for it; prices are per unit, before GST. */
 export type ExchangedLine = {
