@@ -1,5 +1,5 @@
 import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
-import { newStaff, sitDown } from '../support/staff.ts';
+import { newStaff, sitDown, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {
@@ -127,4 +127,47 @@ test('several orders move at once, each with its result', async ({ page, calls, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start packing' }).click();
   await expect(page.getByText('Finished: 2 done')).toBeVisible();
   await expectPageWithoutAxe(page);
+});
+
+test('an address that two people correct is compared field by field', async ({
+  page,
+  calls,
+  signInAs,
+  allowProblems,
+}) => {
+  allowProblems(/409/);
+  const call = staffCalls(page, await signInAs('all'));
+  const { orderId } = await calls.order(PACK);
+  await page.goto(`/backoffice/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Edit address' }).click();
+  const editing = page.getByRole('dialog', { name: /^Address of order/ });
+  await editing.getByLabel('Full name').fill('Anu M. Nair');
+  await editing.getByLabel('Address line 2').fill('Near the ferry');
+  const { order } = (await call('GET', `/orders/${orderId}`)).body;
+  const corrected = { ...order.address, email: undefined, country: 'India', fullName: 'Anupama Nair' };
+  const put = { body: corrected, version: order.state.version };
+  expect((await call('PUT', `/orders/${orderId}/address`, put)).status).toBe(200);
+  await editing.getByRole('button', { name: 'Save address' }).click();
+  const conflict = page.getByRole('dialog', { name: /^Somebody else changed this address/ });
+  await expect(conflict.getByText('Anu M. Nair')).toBeVisible();
+  await conflict.getByText('Anupama Nair').click();
+  await conflict.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByText('Anupama Nair').first()).toBeVisible();
+  await expect(page.getByText('Near the ferry').first()).toBeVisible();
+});
+
+test('a new order and its cancellation by the shopper show by themselves', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const { orderNumber: earlier } = await calls.order(PACK);
+  await page.goto('/backoffice/orders');
+  await expect(page.getByRole('link', { name: earlier })).toBeVisible();
+  const { orderNumber, orderId } = await calls.order(PACK);
+  const row = page.getByRole('row').filter({ hasText: orderNumber });
+  await expect(row).toBeVisible();
+  await calls.cancelOrder(orderId);
+  await expect(row.getByText('Cancelled')).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
+import { loadPage } from '../support/navigation.ts';
+import { logIn } from '../support/shopper.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {
@@ -54,4 +56,43 @@ test('a return with a photo goes from the request to the refund', async ({
   await paying.getByRole('button', { name: /^Refund ₹/ }).click();
   await expect(page.getByText('UPI 601300')).toBeVisible();
   await expect(page.getByText('Written off')).toBeVisible();
+});
+
+test('a return is exchanged: the replacement waits to be packed, and the shopper sees it', async ({
+  page,
+  request,
+  shopper,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const order = await calls.order(PACK);
+  await moveOrder(order, ...ALL_THE_WAY);
+  const headers = { authorization: `Bearer ${shopper.token}` };
+  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
+    headers,
+    data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }] },
+  });
+  const { id } = (await asked.json()).return;
+  await page.goto(`/backoffice/returns/${id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Exchange' }).click();
+  const exchanging = page.getByRole('dialog', { name: /^Exchange return 1/ });
+  await expect(exchanging.getByRole('radio', { name: /the same again/ })).toBeChecked();
+  await expectPageWithoutAxe(page);
+  await exchanging.getByRole('button', { name: 'Exchange' }).click();
+  await expect(page.getByText('Exchanged', { exact: true })).toBeVisible();
+  const link = page.getByRole('region', { name: 'Facts' }).getByRole('link', { name: /^OD/ }).first();
+  const replacement = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByText('Replacement at no charge for return 1')).toBeVisible();
+
+  await page.goto(`/backoffice/packing?search=${replacement}`);
+  await expect(page.getByText('Replacement', { exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('to pack');
+
+  await logIn(page, shopper);
+  await loadPage(page, '/order-details');
+  await expect(page.getByText(`We send you a replacement as order ${replacement}`)).toBeVisible();
 });

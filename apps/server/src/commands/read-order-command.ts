@@ -20,6 +20,7 @@ export const RETURN_WORDS: Readonly<Record<ReturnTransition, string>> = {
   'pick-up': 'picked-up',
   receive: 'received',
   refund: 'refunded',
+  exchange: 'exchanged',
 };
 
 const PHOTOS = 'return-photos';
@@ -31,7 +32,7 @@ export const ORDER_COMMAND_USAGE = `npm run orders -- <move> <order number>
   ship takes --courier <name> --tracking <number>; cancel takes --reason <text>.
   Returns: ${RETURN_MOVES.join(', ')}
   return-refuse takes --reason <text>; return-received takes --restock when the goods can be sold again;
-  return-refunded takes --reference <text> when money was paid out by hand; return-photos takes --into <folder>.
+  return-refunded takes --reference <text> when money was paid out by hand; return-exchanged sends the same goods again; return-photos takes --into <folder>.
   An order with several returns: --return <number>, from 1.`;
 
 const WORDS = {
@@ -118,6 +119,8 @@ function readReturn(
       return ok({ ...which, transition, restocks: restock });
     case 'refund':
       return ok({ ...which, transition, reference: reference.trim() || null });
+    case 'exchange':
+      return ok({ ...which, transition, goods: [], reference: null });
   }
 }
 

@@ -42,7 +42,8 @@ export async function runReturnCommand(
   const done = await transitionReturn(deps, actor, command);
   if (!done.ok) return err({ ...done.error, ...wordsOfReturn(done.error) });
   const { order, request } = done.value;
-  return ok(`Return ${request.number} of order ${order.number} is ${request.state}.`);
+  const became = request.exchangeOrderId === null ? request.state : 'exchanged';
+  return ok(`Return ${request.number} of order ${order.number} is ${became}.`);
 }
 
 function inWords(failure: FulfilmentFailure): Failure {
@@ -56,6 +57,9 @@ function wordsOfReturn(failure: ReturnStepFailure): Pick<Failure, 'message'> {
   switch (failure.code) {
     case 'ORDER_NOT_FOUND':
     case 'VERSION_STALE':
+    case 'OUT_OF_STOCK':
+    case 'EXCHANGE_REFUSED':
+    case 'PERMISSION_MISSING':
       return {};
     case 'RETURN_NOT_FOUND': {
       const { orderNumber, returnNumber } = failure.data;

@@ -1,3 +1,4 @@
+import { batchWords } from './batch-words.ts';
 import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PickList, PickRow } from './sheets.ts';
 
@@ -6,6 +7,7 @@ const QUANTITY_WIDTH = 44;
 const ITEM_WIDTH = 220;
 const WANTED_WIDTH = PAGE.width - BOX - QUANTITY_WIDTH - ITEM_WIDTH - 24;
 const PAD = 6;
+const BATCH = { size: 9, face: 'bold' } as const;
 const WANTED_X = PAGE.right - WANTED_WIDTH;
 
 /** Adds a pick list: each item once, with how many are fetched and which parcels want them. */
@@ -28,7 +30,7 @@ export function addPickList(pdf: Pdf, list: PickList): void {
   writeFeet(pdf, list.title, before);
 }
 
-function drawRow(pdf: Pdf, { quantity, name, sku, wantedBy }: PickRow, y: number): void {
+function drawRow(pdf: Pdf, { quantity, name, sku, batches, wantedBy }: PickRow, y: number): void {
   pdf
     .rect(PAGE.left, y + PAD + 1, BOX - 6, BOX - 6)
     .lineWidth(0.8)
@@ -44,12 +46,16 @@ function drawRow(pdf: Pdf, { quantity, name, sku, wantedBy }: PickRow, y: number
     align: 'right',
   });
   const after = write(pdf, name, { ...top, x: x + QUANTITY_WIDTH, width: ITEM_WIDTH, face: 'bold' });
-  write(pdf, sku, { x: x + QUANTITY_WIDTH, y: after + 1, width: ITEM_WIDTH, size: 8.5, colour: INK.soft });
+  const item = { x: x + QUANTITY_WIDTH, width: ITEM_WIDTH } as const;
+  const afterSku = write(pdf, sku, { ...item, y: after + 1, size: 8.5, colour: INK.soft });
+  if (batches.length > 0) write(pdf, batchWords(batches), { ...item, y: afterSku + 2, ...BATCH });
   write(pdf, wantedBy, { x: WANTED_X, y: y + PAD, width: WANTED_WIDTH, size: 8.5 });
 }
 
-function rowHeight(pdf: Pdf, { name, wantedBy }: PickRow): number {
-  const item = heightOf(pdf, name, { width: ITEM_WIDTH, size: 10, face: 'bold' }) + 13;
+function rowHeight(pdf: Pdf, { name, batches, wantedBy }: PickRow): number {
+  const words = batchWords(batches);
+  const ofBatches = words === '' ? 0 : heightOf(pdf, words, { width: ITEM_WIDTH, ...BATCH }) + 2;
+  const item = heightOf(pdf, name, { width: ITEM_WIDTH, size: 10, face: 'bold' }) + 13 + ofBatches;
   const wanted = heightOf(pdf, wantedBy, { width: WANTED_WIDTH, size: 8.5, face: 'regular' });
   return Math.max(item, wanted) + 2 * PAD;
 }

@@ -1,4 +1,5 @@
 import { drawBarCode } from './bar-code.ts';
+import { batchWords } from './batch-words.ts';
 import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PackingSlip, SlipLine } from './sheets.ts';
 
@@ -7,6 +8,8 @@ const QUANTITY_WIDTH = 48;
 const SKU_WIDTH = 170;
 const NAME_WIDTH = PAGE.width - QUANTITY_WIDTH - SKU_WIDTH - 12;
 const PAD = 7;
+const NAME = { width: NAME_WIDTH, size: 10, face: 'regular' } as const;
+const BATCH = { size: 8.5, face: 'regular' } as const;
 
 /** Adds a packing slip: what lies in the parcel, without prices. */
 export function addSlip(pdf: Pdf, slip: PackingSlip): void {
@@ -50,9 +53,15 @@ function drawColumns(pdf: Pdf, y: number): number {
   return y + 22;
 }
 
-function drawRow(pdf: Pdf, { name, sku, quantity }: SlipLine, y: number): number {
-  const height = rowHeight(pdf, { name });
+function drawRow(pdf: Pdf, line: SlipLine, y: number): number {
+  const { name, sku, quantity, batches } = line;
+  const height = rowHeight(pdf, line);
   drawCells(pdf, [String(quantity), name, sku], y, 'regular');
+  if (batches.length > 0) {
+    const below = y + PAD + heightOf(pdf, name, NAME) + 2;
+    const left = { x: PAGE.left + QUANTITY_WIDTH, width: NAME_WIDTH } as const;
+    write(pdf, batchWords(batches), { ...left, y: below, ...BATCH, colour: INK.soft });
+  }
   rule(pdf, y + height);
   return y + height;
 }
@@ -69,6 +78,8 @@ function drawCells(
   write(pdf, sku, { ...look, x: PAGE.right - SKU_WIDTH, width: SKU_WIDTH });
 }
 
-function rowHeight(pdf: Pdf, { name }: Pick<SlipLine, 'name'>): number {
-  return heightOf(pdf, name, { width: NAME_WIDTH, size: 10, face: 'regular' }) + 2 * PAD;
+function rowHeight(pdf: Pdf, { name, batches }: Pick<SlipLine, 'name' | 'batches'>): number {
+  const words = batchWords(batches);
+  const ofBatches = words === '' ? 0 : heightOf(pdf, words, { width: NAME_WIDTH, ...BATCH }) + 2;
+  return heightOf(pdf, name, NAME) + ofBatches + 2 * PAD;
 }

@@ -36,7 +36,16 @@ export type PackingSlip = {
   readonly note: string | null;
 };
 
-export type SlipLine = { readonly name: string; readonly sku: string; readonly quantity: number };
+export type SlipLine = {
+  readonly name: string;
+  readonly sku: string;
+  readonly quantity: number;
+  /** Which batches its units are of; none of goods without batches. */
+  readonly batches: readonly BatchUnits[];
+};
+
+/** Units of a batch; its last day as it is stored, such as 2027-03-03. */
+export type BatchUnits = { readonly code: string; readonly bestBefore: string; readonly quantity: number };
 
 /** What is fetched from the shelves for several parcels. */
 export type PickList = {
@@ -51,6 +60,8 @@ export type PickRow = {
   readonly sku: string;
   readonly name: string;
   readonly quantity: number;
+  /** Which batches to take, what expires first at first (BATCH-2). */
+  readonly batches: readonly BatchUnits[];
   /** Parcels that want it, with how many each. */
   readonly wantedBy: string;
 };

@@ -115,6 +115,10 @@ export const ERROR_TABLE = {
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned.' },
   RETURN_NOT_FOUND: { status: 404, message: 'Return not found' },
   RETURN_MOVE_NOT_ALLOWED: { status: 409, message: 'The return does not allow this at its stage.' },
+  EXCHANGE_REFUSED: {
+    status: 409,
+    message: 'These goods can not be exchanged like this. Refund the return instead.',
+  },
   PHOTO_NOT_FOUND: { status: 404, message: 'Photo not found' },
   PHOTO_REFUSED: { status: 400, message: 'Please choose JPEG, PNG or WebP photos' },
   PIN_CODE_NOT_FOUND: { status: 404, message: 'We do not know this PIN code.' },

@@ -4,6 +4,11 @@ import type { Mail } from '../messages/mailer.ts';
 /** The work that is done after a reply, with what each kind needs. */
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
+  readonly 'order-moved': {
+    readonly orderId: string;
+    /** The entry of the timeline that it is about. */
+    readonly event: number;
+  };
   readonly 'order-sms': {
     readonly orderId: string;
     readonly news: SmsStatus;

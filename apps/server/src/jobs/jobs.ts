@@ -13,13 +13,13 @@ export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) =>
 export type Jobs = {
   /**
    * Queues a job in the caller's transaction: it is there if and only if that commits, and the worker hears of it at
-   * once. What is urgent goes before everything else in its queue.
+   * once. What is urgent goes before everything else in its queue; `afterMs` lets it wait for so long at least.
    */
   enqueue<Name extends JobName>(
     db: Database,
     name: Name,
     data: JobData[Name],
-    options?: { readonly isUrgent: boolean },
+    options?: { readonly isUrgent?: boolean; readonly afterMs?: number },
   ): Promise<void>;
   /** The same for many jobs of one queue, in one statement. */
   enqueueAll<Name extends JobName>(
@@ -108,8 +108,10 @@ function enqueueIn(boss: PgBoss, nudge: (name: JobName) => void): Pick<Jobs, 'en
   });
   return {
     enqueue: async (db, name, data, options) => {
-      const priority = options?.isUrgent === true ? { priority: URGENT } : {};
-      await boss.send(name, data, { ...priority, db: on(db, `enqueue ${name}`) });
+      const { isUrgent = false, afterMs = 0 } = options ?? {};
+      const when = afterMs > 0 ? { startAfter: afterMs / 1_000 } : {};
+      const priority = isUrgent ? { priority: URGENT } : {};
+      await boss.send(name, data, { ...priority, ...when, db: on(db, `enqueue ${name}`) });
       afterCommit(db, () => nudge(name));
     },
     enqueueAll: async (db, name, jobs) => {

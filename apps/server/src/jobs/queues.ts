@@ -46,6 +46,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'forgot-password': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'staff-invitation': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'send-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
+  'order-moved': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   // One after the other, so that those of an order come in its order.
   'order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },

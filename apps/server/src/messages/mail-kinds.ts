@@ -24,6 +24,7 @@ export const MAIL_KINDS = [
   'return-picked-up',
   'return-received',
   'return-refunded',
+  'return-exchanged',
   'gift-card',
   'ticket-opened',
   'enquiry-received',

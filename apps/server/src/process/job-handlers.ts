@@ -11,7 +11,7 @@ import { withinBudget } from '../messages/within-budget.ts';
 import { resetLinkMail } from '../modules/account/account.ts';
 import { keepCatalogue } from '../modules/catalogue/catalogue.ts';
 import { expireCoins } from '../modules/coin/coin.ts';
-import { orderMailer, sendOrderPlacedMail, sendOrderSms } from '../modules/order/order.ts';
+import { orderMailer, sendOrderPlacedMail, sendOrderSms, tellOfMove } from '../modules/order/order.ts';
 import { forgetCards } from '../modules/payment/payment.ts';
 import { tidyPictures } from '../modules/picture/picture.ts';
 import { notifyOfRestock } from '../modules/restock/restock.ts';
@@ -38,6 +38,7 @@ export function jobHandlers(
   const mailer = orderMailer(deps);
   const otp = otpMessage({ ...deps, mailer: withinBudget(deps, 'otp-mail', senders.otpMailer) });
   return {
+    'order-moved': tellOfMove(deps),
     'order-placed-mail': sendOrderPlacedMail({ ...deps, mailer }),
     'order-sms': sendOrderSms(deps),
     'send-mail': mailer,

@@ -172,6 +172,11 @@ export const OrderView = withAliases(
     }),
     /** What it comes in, once it is packed; an order may come in several (PARCEL-2). */
     parcels: Type.Array(ShopperParcelView),
+    /** Of an order that goes out for returned goods: the order that they were of (RETURN-17). */
+    replacementFor: Type.Union([
+      Type.Object({ orderId: Type.String(), orderNumber: Type.String(), returnNumber: Type.Integer() }),
+      Type.Null(),
+    ]),
     couponCode: TextOrNull,
     coins: Type.Integer({ description: 'coins that were used, each worth ₹1' }),
     trackingStages: Type.Array(

@@ -39,6 +39,8 @@ export const ReturnView = Type.Object({
     }),
     Type.Null(),
   ]),
+  /** The order that goes out instead; null while nothing does (RETURN-17). */
+  exchange: Type.Union([Type.Object({ orderId: Type.String(), orderNumber: Type.String() }), Type.Null()]),
   takesPhotos: Type.Boolean({ description: 'photos can be added now' }),
   photos: Type.Array(Type.Object({ id: Type.String() })),
   lines: Type.Array(

@@ -2,7 +2,8 @@ import { AUDITED_KINDS } from '@ilaneer/domain/audit/audited-act';
 import Type, { type Static } from 'typebox';
 
 /**
- * What `GET /api/staff/live` sends (server-sent events, `event: changed`): that things changed, never what. Only of
+ * What `GET /api/staff/live` sends (server-sent events, `event: changed`): that things changed, never what, nor which
+ * shopper it was. Only of
  * kinds that whoever listens may see.
  */
 export const LiveChange = Type.Object({

@@ -12,7 +12,7 @@ export const RETURN_STATES = [
 
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-export const RETURN_TRANSITIONS = ['approve', 'refuse', 'pick-up', 'receive', 'refund'] as const;
+export const RETURN_TRANSITIONS = ['approve', 'refuse', 'pick-up', 'receive', 'refund', 'exchange'] as const;
 
 export type ReturnTransition = (typeof RETURN_TRANSITIONS)[number];
 
@@ -38,6 +38,8 @@ const transitions: Readonly<
   'pick-up': { from: 'approved', to: 'picked up' },
   receive: { from: 'picked up', to: 'received' },
   refund: { from: 'received', to: 'refunded' },
+  // Its money pays for the goods that go out instead (RETURN-17).
+  exchange: { from: 'received', to: 'refunded' },
 };
 
 /** The state that a transition leads to. Errors: RETURN_MOVE_NOT_ALLOWED with what is allowed. */
@@ -50,10 +52,12 @@ export function transitionReturn(
   return err({ code: 'RETURN_MOVE_NOT_ALLOWED', state: request.state, transition, allowed });
 }
 
-/** Goods that the shopper may keep can be refunded without coming back. */
+/** Goods that the shopper may keep can be refunded or exchanged without coming back. */
 export function allowedReturnTransitions({ state, mayBeKept }: TransitionableReturn): ReturnTransition[] {
   return RETURN_TRANSITIONS.filter(
-    (one) => transitions[one].from === state || (mayBeKept && state === 'approved' && one === 'refund'),
+    (one) =>
+      transitions[one].from === state ||
+      (mayBeKept && state === 'approved' && transitions[one].to === 'refunded'),
   );
 }
 

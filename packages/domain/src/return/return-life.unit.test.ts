@@ -24,6 +24,7 @@ describe('the life of a return', () => {
       'approved -> picked up',
       'picked up -> received',
       'received -> refunded',
+      'received -> refunded',
     ]);
   });
 
@@ -46,7 +47,11 @@ describe('the life of a return', () => {
       ok: true,
       value: 'refunded',
     });
-    expect(allowedReturnTransitions({ state: 'approved', mayBeKept: true })).toEqual(['pick-up', 'refund']);
+    expect(allowedReturnTransitions({ state: 'approved', mayBeKept: true })).toEqual([
+      'pick-up',
+      'refund',
+      'exchange',
+    ]);
     expect(returnStepperOf('refunded', true)).toEqual({
       steps: ['Requested', 'Approved', 'Refunded'],
       current: 2,

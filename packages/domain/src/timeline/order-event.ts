@@ -30,6 +30,7 @@ export const ORDER_EVENT_KINDS = [
   'return_picked_up',
   'return_received',
   'return_refunded',
+  'return_exchanged',
 ] as const;
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];

@@ -9,10 +9,11 @@ import { TextDialog } from '../../parts/act/text-dialog.tsx';
 import { type PageAction, usePageActions } from '../../parts/frame/page-actions.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMay } from '../../session/permission.ts';
+import { ExchangeDialog } from './exchange-dialog.tsx';
 import { InspectDialog } from './inspect-dialog.tsx';
 import type { ReturnActs } from './use-return.ts';
 
-type Open = 'refuse' | 'inspect' | 'reference';
+type Open = 'refuse' | 'inspect' | 'reference' | 'exchange';
 
 type Offered = PageAction & { readonly isMain: boolean };
 
@@ -100,6 +101,13 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
         }
       },
     },
+    exchange: {
+      label: 'Exchange',
+      keys: 'x',
+      needs: 'returns.decide',
+      isMain: false,
+      run: () => setOpen('exchange'),
+    },
   };
   const offered = moves.map((move) => all[move]);
   usePageActions(offered);
@@ -137,6 +145,17 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
           confirmLabel={`Refund ${formatPrice(refund.amount)}`}
           onClose={close}
           onConfirm={payBack}
+        />
+      )}
+      {open === 'exchange' && (
+        <ExchangeDialog
+          request={request}
+          acts={acts}
+          onClose={close}
+          onExchanged={() => {
+            close();
+            show({ text: 'The replacement waits to be packed', tone: 'success', polite: true });
+          }}
         />
       )}
       {open === 'inspect' && (

@@ -42,7 +42,7 @@ export function Component() {
       <PageHeader
         title={`Return ${one.number} of ${one.orderNumber}`}
         back={back}
-        state={<StateBadge state={one.state} />}
+        state={<StateBadge state={one.state} isExchanged={one.exchange !== null} />}
         about={
           <>
             {one.customerName}, asked for <When at={one.requestedAt} whole />
@@ -61,6 +61,18 @@ export function Component() {
                     {one.orderNumber}
                   </Link>,
                 ],
+                one.exchange === null
+                  ? null
+                  : [
+                      'Exchanged for',
+                      <Link
+                        key="exchange"
+                        to={`/orders/${one.exchange.orderId}`}
+                        className="font-medium underline"
+                      >
+                        {one.exchange.orderNumber}
+                      </Link>,
+                    ],
                 [
                   one.state === 'refunded' ? 'Refunded' : 'To refund',
                   <Money key="amount" rupees={one.refund.amount} />,

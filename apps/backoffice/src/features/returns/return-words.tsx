@@ -7,7 +7,7 @@ export const STATE_WORDS = [
   ['requested', 'To decide'],
   ['approved', 'Approved'],
   ['picked up', 'On its way back'],
-  ['received', 'To refund'],
+  ['received', 'To refund or exchange'],
   ['refunded', 'Refunded'],
   ['refused', 'Refused'],
 ] as const satisfies readonly (readonly [State, string])[];
@@ -21,8 +21,9 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
   refused: 'hibiscus',
 };
 
-export function StateBadge({ state }: { state: State }) {
-  return <Badge tone={TONES[state]}>{STATE_WORDS.find(([one]) => one === state)?.[1]}</Badge>;
+export function StateBadge({ state, isExchanged = false }: { state: State; isExchanged?: boolean }) {
+  const words = STATE_WORDS.find(([one]) => one === state)?.[1];
+  return <Badge tone={TONES[state]}>{isExchanged ? 'Exchanged' : words}</Badge>;
 }
 
 export const REASON_WORDS: Readonly<Record<ReturnRowView['reasons'][number], string>> = {

@@ -1,5 +1,7 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type {
+  exchangeReturn,
+  getExchangeOffers,
   getStaffReturn,
   moveReturn,
   refundReturn,
@@ -20,6 +22,21 @@ export function useReturn(returnId: string) {
           signal,
         })
       ).return,
+  });
+}
+
+export function useExchangeOffers(returnId: string) {
+  return useQuery({
+    queryKey: ['return', returnId, 'exchange'],
+    queryFn: async ({ signal }) =>
+      (
+        await request<typeof getExchangeOffers>('GET', '/staff/returns/:returnId/exchange', {
+          params: { returnId },
+          signal,
+        })
+      ).offers,
+    // What there is changes while the dialog is closed.
+    gcTime: 0,
   });
 }
 
@@ -50,6 +67,14 @@ export function useReturnActs(returnId: string) {
             params,
             headers: ifMatch(version),
             body: reference === '' ? {} : { reference },
+          }),
+        ),
+      exchange: async (version: number, body: PartOf<typeof exchangeReturn, 'body'>) =>
+        done(
+          await request<typeof exchangeReturn>('POST', '/staff/returns/:returnId/exchange', {
+            params,
+            headers: ifMatch(version),
+            body,
           }),
         ),
       readAgain: () => queries.invalidateQueries({ queryKey: ['return', returnId] }),

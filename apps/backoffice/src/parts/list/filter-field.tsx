@@ -24,6 +24,8 @@ export function FilterField({ filter, value, onChange }: FilterFieldProps) {
     case 'choices':
       return <Choices label={label} control={control} written={written} onChange={change} />;
     case 'choice':
+      return <Choice label={label} options={control.options} written={written} onChange={change} any />;
+    case 'one':
       return <Choice label={label} options={control.options} written={written} onChange={change} />;
     case 'flag':
       return (
@@ -80,16 +82,22 @@ function Choices({
   );
 }
 
-function Choice({ label, options, written, onChange }: PartProps & { options: readonly FilterOption[] }) {
+function Choice({
+  label,
+  options,
+  written,
+  onChange,
+  any = false,
+}: PartProps & { options: readonly FilterOption[]; any?: boolean }) {
   return (
     <span className="relative inline-flex">
       <select
         aria-label={label}
-        value={written ?? ''}
+        value={written ?? (any ? '' : options[0]?.value)}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         className={cx(box, 'appearance-none pr-7', written === null ? idle : set)}
       >
-        <option value="">{label}: any</option>
+        {any && <option value="">{label}: any</option>}
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>
             {`${label}: ${words}`}

@@ -14,6 +14,7 @@ export type FilterOption = { readonly value: string; readonly label: string };
 export type FilterControl =
   | { readonly kind: 'choices'; readonly options: readonly FilterOption[] }
   | { readonly kind: 'choice'; readonly options: readonly FilterOption[] }
+  | { readonly kind: 'one'; readonly options: readonly FilterOption[] }
   | { readonly kind: 'text' }
   | { readonly kind: 'day' }
   | { readonly kind: 'flag' };
@@ -42,6 +43,21 @@ export function choice<Value extends string>(label: string, words: Words<Value>)
     empty: null,
     read: (text) => words.find(([value]) => value === text)?.[0] ?? null,
     write: (value) => value,
+  };
+}
+
+/** Always one of several values; the first is the one by itself. */
+export function one<Value extends string>(
+  label: string,
+  words: Words<Value> & readonly [readonly [Value, string], ...unknown[]],
+): Filter<Value> {
+  const [[first]] = words;
+  return {
+    label,
+    control: { kind: 'one', options: optionsOf(words) },
+    empty: first,
+    read: (text) => words.find(([value]) => value === text)?.[0] ?? first,
+    write: (value) => (value === first ? null : value),
   };
 }
 

@@ -2,9 +2,10 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { isHeldBack, type OrderMove } from '@ilaneer/domain/order/order-move';
 import { checkShipment, type Shipment } from '@ilaneer/domain/order/shipment';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
-import { type OrderTransition, transitionOrder } from '@ilaneer/domain/order/transition-order';
+import { type OrderTransition, stepBack, transitionOrder } from '@ilaneer/domain/order/transition-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { eventOfStatus } from '@ilaneer/domain/timeline/order-event';
+import { wasTold } from '@ilaneer/domain/timeline/undo-window';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -16,6 +17,7 @@ import {
   type Brought,
   lockAtVersion,
   notifyShopper,
+  notifyWhenSettled,
   type Order,
   type OrderLockFailure,
   type TransitionChanges,
@@ -30,6 +32,8 @@ export type FulfilmentStep = {
   readonly orderNumber: string;
   /** The version that staff saw; left out at the command line. */
   readonly version?: number;
+  /** It can be undone for a moment: the shopper hears of it when that is over (ORDER-40). */
+  readonly canBeUndone?: boolean;
 } & (
   | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
   | ({ readonly transition: 'ship' } & Shipment)
@@ -108,8 +112,10 @@ export async function fulfilIn(
   const brought = await also?.(tx, changed);
   await followOrder(tx, deps, changed);
   // Whoever was told before the order went back a step is not told again (ORDER-28).
-  const wasTold = order.events.some(({ kind }) => kind === eventOfStatus(next.value));
-  if (!wasTold) await notifyShopper(tx, deps, changed, brought);
+  if (!wasTold(order.events, eventOfStatus(next.value))) {
+    const waits = step.canBeUndone === true && stepBack(next.value).ok;
+    await (waits ? notifyWhenSettled(tx, deps, changed) : notifyShopper(tx, deps, changed, brought));
+  }
   recordAct(tx, deps, actor, {
     action: `moved to ${next.value}`,
     kind: 'order',

@@ -6,11 +6,20 @@ import { paise } from '@ilaneer/domain/money';
 import { splitOrderGst } from '@ilaneer/domain/order/place-order';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
-import { addTimelineEntry, lockAtVersion, type Order, writeAddress } from '../../modules/order/order.ts';
+import {
+  addTimelineEntry,
+  findAnyOrder,
+  lockAtVersion,
+  type Order,
+  type OrderLockFailure,
+  writeAddress,
+} from '../../modules/order/order.ts';
+import { toAddressView } from './address-view.ts';
 
 /** Where an order goes can be changed until it is packed (ORDER-33). */
 export function mayEditAddress(status: OrderStatus): boolean {
@@ -31,7 +40,7 @@ export async function editAddress(
   const { zipCode, ...address } = checked.value;
   return transact<Order, Failure>(deps.db, async (tx) => {
     const locked = await lockAtVersion(tx, wanted.orderId, wanted.version);
-    if (!locked.ok) return locked;
+    if (!locked.ok) return staleAddress(tx, wanted.orderId, locked.error);
     const order = locked.value;
     if (!mayEditAddress(order.status)) return err({ code: 'ORDER_NOT_EDITABLE' });
     const at = deps.now();
@@ -52,6 +61,18 @@ export async function editAddress(
     const entry = { kind: 'address_changed', actor, note: null, at } as const;
     return ok(await addTimelineEntry(tx, { ...order, deliveryAddress, ...gst }, entry));
   });
+}
+
+/** A stale edit is answered with the address that is there now, so that both can be compared (AUDIT-4). */
+async function staleAddress(
+  tx: Database,
+  orderId: string,
+  failure: OrderLockFailure,
+): Promise<Result<Order, Failure>> {
+  const order = failure.code === 'VERSION_STALE' ? await findAnyOrder(tx, orderId) : null;
+  if (failure.code !== 'VERSION_STALE' || order === null) return err(failure);
+  const current = { ...failure.data.current, address: toAddressView(order.deliveryAddress) };
+  return err({ code: failure.code, data: { current } });
 }
 
 type Place = Parameters<typeof splitOrderGst>[3];

@@ -34,6 +34,6 @@ export async function moveOrder(
     case 'process':
     case 'in-transit':
     case 'deliver':
-      return fulfilOrder(deps, actor, { orderNumber, version, transition: move });
+      return fulfilOrder(deps, actor, { orderNumber, version, transition: move, canBeUndone: true });
   }
 }

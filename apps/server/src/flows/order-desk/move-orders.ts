@@ -86,7 +86,11 @@ async function moveOne(deps: Deps, actor: StaffActor, bulk: BulkMoveRow, orderId
     const done =
       bulk.move === 'back'
         ? await moveBackIn(tx, deps, actor, { orderNumber: orderId, reason: bulk.reason ?? '' })
-        : await fulfilIn(tx, deps, actor, { orderNumber: orderId, transition: bulk.move });
+        : await fulfilIn(tx, deps, actor, {
+            orderNumber: orderId,
+            transition: bulk.move,
+            canBeUndone: true,
+          });
     if (done.ok) await noteOutcome(tx, which, { outcome: 'moved', problem: null, at: deps.now() });
     return done;
   });

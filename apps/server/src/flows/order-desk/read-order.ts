@@ -22,7 +22,7 @@ import {
   type PaymentRequest,
   type Refund,
 } from '../../modules/payment/payment.ts';
-import { listReturns, type OrderReturn } from '../../modules/return/return.ts';
+import { type Exchange, listExchanges, listReturns, type OrderReturn } from '../../modules/return/return.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 import { closedBecause } from '../line-edit/line-edit.ts';
@@ -37,6 +37,7 @@ export type DeskOrder = {
   readonly goodwill: readonly GoodwillRefund[];
   readonly documents: readonly TaxDocument[];
   readonly returns: readonly OrderReturn[];
+  readonly exchanges: readonly Exchange[];
   readonly staffNames: ReadonlyMap<string, string>;
   /** Null for staff who may not see customers. */
   readonly customer: OrderCustomer | null;
@@ -58,7 +59,7 @@ export async function readOrder(
   const order = found === null ? null : await findOrderById(db, found.id);
   if (order === null) return null;
   const ids = [order.id];
-  const [notes, payments, refunds, goodwill, invoices, creditNotes, returns] = await Promise.all([
+  const [notes, payments, refunds, goodwill, invoices, creditNotes, returns, exchanges] = await Promise.all([
     listNotes(db, order.id),
     listPayments(db, ids),
     listRefunds(db, ids),
@@ -66,6 +67,7 @@ export async function readOrder(
     listInvoices(db, ids),
     listCreditNotes(db, ids),
     listReturns(db, ids),
+    listExchanges(db, ids),
   ]);
   const acted = [...order.events, ...notes, ...refunds, ...goodwill];
   const staffNames = await findStaffNames(
@@ -88,6 +90,7 @@ export async function readOrder(
     goodwill,
     documents: [...invoices, ...creditNotes],
     returns,
+    exchanges,
     staffNames,
     request: await findOpenRequest(db, order.id),
     closed: await closedBecause(db, order),

@@ -1,10 +1,11 @@
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { minPaise, NO_PAISE, paise, rupeesFromPaise, subtractPaise } from '@ilaneer/domain/money';
 import { allowedReturnTransitions } from '@ilaneer/domain/return/return-life';
+import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import { findOrderById, type Order } from '../../modules/order/order.ts';
+import { findAnyOrder, findOrderById, type Order } from '../../modules/order/order.ts';
 import {
   findResaleable,
   findReturnById,
@@ -55,6 +56,7 @@ export async function readReturn(
       return [{ position, ...shown, quantity, reason, mayBeRestocked, restocked }];
     }),
     refund: await refundOf(deps, order, request),
+    exchange: await exchangeOf(deps.db, request),
     version: request.version,
   };
 }
@@ -66,7 +68,8 @@ async function refundOf(
 ): Promise<StaffReturnView['refund']> {
   const { refundCoins: coins, refundReference: reference } = request;
   if (request.refundPaise !== null) {
-    return { amount: rupeesFromPaise(paise(request.refundPaise)), byHand: 0, coins, reference };
+    const amount = paise(request.refundPaise - (request.exchangePaise ?? 0));
+    return { amount: rupeesFromPaise(amount), byHand: 0, coins, reference };
   }
   // Worked out as the refund does it, which locks what it looks at.
   const { amount, byHand } = await transactAll(deps.db, async (tx) => {
@@ -77,4 +80,17 @@ async function refundOf(
     return { amount: figure.amount, byHand: rest };
   });
   return { amount: rupeesFromPaise(amount), byHand: rupeesFromPaise(byHand), coins, reference };
+}
+
+async function exchangeOf(
+  db: Database,
+  { exchangeOrderId, exchangePaise }: OrderReturn,
+): Promise<StaffReturnView['exchange']> {
+  const order = exchangeOrderId === null ? null : await findAnyOrder(db, exchangeOrderId);
+  if (order === null) return null;
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    amount: rupeesFromPaise(paise(exchangePaise ?? 0)),
+  };
 }

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { stockOf } from '../../testing/shoppers/find-variant.ts';
 import {
@@ -24,6 +25,7 @@ describe('the returns desk', () => {
     setting = await openReturnShop();
     staff = await newTestStaff(setting.shop, [
       'orders.read',
+      'orders.fulfil',
       'orders.edit',
       'returns.decide',
       'refunds.issue',
@@ -128,6 +130,112 @@ describe('the returns desk', () => {
     expect(after.body.order).toMatchObject({
       money: { refundable: 0 },
       state: { paymentStatus: 'refunded' },
+    });
+  });
+
+  describe('an exchange (RETURN-17)', () => {
+    type Offer = { variantId: string; isSame: boolean; isDearer: boolean; back: number; available: number };
+    const exchange = async (id: string, body: object = {}) =>
+      staff.call('POST', `/returns/${id}/exchange`, { body, version: (await read(id)).version });
+    const received = async (orderId: string, quantity = 1): Promise<string> => {
+      const id = await ask(orderId, [{ position: 1, quantity, reason: 'damaged' }]);
+      await move(id, { move: 'approve' });
+      await move(id, { move: 'pick-up' });
+      await move(id, { move: 'receive' });
+      return id;
+    };
+    const otherOf = async ({ productId, variantId }: { productId: string; variantId: string }) => {
+      const { shop } = setting;
+      const [other] = await shop.db
+        .select()
+        .from(productVariants)
+        .where(and(eq(productVariants.productId, productId), ne(productVariants.id, variantId)));
+      if (other === undefined) throw new Error('the product has one variant');
+      return other;
+    };
+
+    it('sends the same goods again: paid, to be packed, told by mail, without money moving', async () => {
+      const { shop, shopper, shirt } = setting;
+      const orderId = await deliverOnlineOrder(shop, shopper, { ...shirt, quantity: 2 });
+      const id = await received(orderId);
+      const before = (await stockOf(shop, shirt.variantId)) ?? 0;
+      const answer = await exchange(id);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { return: { state: 'refunded', refund: { amount: 0 } } },
+      });
+      const { exchange: made } = answer.body.return as {
+        exchange: { orderId: string; orderNumber: string; amount: number };
+      };
+      expect(await stockOf(shop, shirt.variantId)).toBe(before - 1);
+
+      const queue = await staff.call('GET', `/packing/queue?search=${made.orderNumber}`);
+      expect(queue.body.rows).toMatchObject([{ orderId: made.orderId, isReplacement: true }]);
+      const seen = await shop.call('GET', `/orders/${made.orderId}`, { token: shopper.token });
+      expect(seen.body.order).toMatchObject({
+        status: 'placed',
+        paymentStatus: 'completed',
+        totalAmount: made.amount,
+        replacementFor: { orderId, returnNumber: 1 },
+      });
+      const first = await shop.call('GET', `/orders/${orderId}`, { token: shopper.token });
+      expect(first.body.order).toMatchObject({
+        returns: [{ exchange: { orderNumber: made.orderNumber }, refund: { amount: 0 } }],
+      });
+      const outbox = JSON.stringify((await shop.call('GET', '/sandbox/outbox')).body);
+      expect(outbox).toContain(`send you others as order ${made.orderNumber}`);
+
+      const desk = await staff.call('GET', `/orders/${orderId}`);
+      expect(desk.body.order).toMatchObject({ exchanges: [{ orderNumber: made.orderNumber }] });
+    });
+
+    it('sends cheaper goods and gives the rest back, refuses dearer ones', async () => {
+      const { shop, shopper, shirt } = setting;
+      const other = await otherOf(shirt);
+      const price = (pricePaise: number) =>
+        shop.db
+          .update(productVariants)
+          .set({ pricePaise, originalPricePaise: pricePaise, stock: 10 })
+          .where(eq(productVariants.id, other.id));
+      const orderId = await deliverOnlineOrder(shop, shopper, { ...shirt, quantity: 1 });
+      const id = await received(orderId);
+      const goods = [{ position: 1, variantId: other.id }];
+
+      await price(shirt.pricePaise + 1);
+      expect(await exchange(id, { goods })).toMatchObject({
+        status: 409,
+        body: { code: 'EXCHANGE_REFUSED' },
+      });
+      await price(Math.round(shirt.pricePaise / 2));
+      const offers = await staff.call('GET', `/returns/${id}/exchange`);
+      const [offer] = offers.body.offers as { variants: Offer[] }[];
+      const cheaper = offer?.variants.find(({ variantId }) => variantId === other.id);
+      expect(cheaper).toMatchObject({ isSame: false, isDearer: false, available: 10 });
+      const whole = (await read(id)).refund.amount;
+      expect(await exchange(id, { goods })).toMatchObject({
+        status: 200,
+        body: {
+          return: {
+            refund: { amount: cheaper?.back },
+            exchange: { amount: Math.round((whole - (cheaper?.back ?? 0)) * 100) / 100 },
+          },
+        },
+      });
+    });
+
+    it('says that goods are sold out, and leaves the return to be refunded', async () => {
+      const { shop, shopper, shirt } = setting;
+      const orderId = await deliverOnlineOrder(shop, shopper, { ...shirt, quantity: 1 });
+      const id = await received(orderId);
+      const left = (await stockOf(shop, shirt.variantId)) ?? 0;
+      await shop.db.update(productVariants).set({ stock: 0 }).where(eq(productVariants.id, shirt.variantId));
+      expect(await exchange(id)).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });
+      await shop.db
+        .update(productVariants)
+        .set({ stock: left })
+        .where(eq(productVariants.id, shirt.variantId));
+      expect(await read(id)).toMatchObject({ state: 'received' });
+      expect(await refund(id)).toMatchObject({ status: 200 });
     });
   });
 });

@@ -15,7 +15,7 @@ import {
   findReturnById,
   listReturnsForStaff,
 } from '../../modules/return/return.ts';
-import { transitionReturn } from '../returns/returns.ts';
+import { exchangeOffers, transitionReturn } from '../returns/returns.ts';
 import { readReturn } from './read-return.ts';
 import { searchWords } from './search-words.ts';
 
@@ -71,6 +71,21 @@ export function returnDeskRoutes(
     const reference = body.reference?.trim() || null;
     const refunded = await transitionReturn(deps, staff, { ...which.value, transition: 'refund', reference });
     return refunded.ok ? replyWith(params.returnId) : refunded;
+  });
+
+  serveCall(app, calls.getExchangeOffers, async ({ params }) => {
+    const offers = await exchangeOffers(deps, params.returnId);
+    return offers === null ? err<Failure>({ code: 'RETURN_NOT_FOUND' }) : ok({ success: true, offers });
+  });
+
+  serveCall(app, calls.exchangeReturn, async ({ staff, params, headers, body }) => {
+    const which = await whichReturn(params.returnId, matchedVersion(headers));
+    if (!which.ok) return which;
+    const { goods = [], reference = '' } = body;
+    const wish = { goods, reference: reference.trim() || null };
+    const step = { ...which.value, ...wish, transition: 'exchange' } as const;
+    const exchanged = await transitionReturn(deps, staff, step);
+    return exchanged.ok ? replyWith(params.returnId) : exchanged;
   });
 
   async function whichReturn(returnId: string, version: number) {

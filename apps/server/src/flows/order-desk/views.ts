@@ -7,6 +7,7 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { toOrderState } from '../../modules/order/order.ts';
 import { differenceText, payLinkOf } from '../line-edit/line-edit.ts';
+import { toAddressView } from './address-view.ts';
 import { mayEditAddress } from './edit-address.ts';
 import type { DeskOrder } from './read-order.ts';
 
@@ -17,8 +18,6 @@ export function toStaffOrderView(
   desk: DeskOrder,
 ): StaffOrderView {
   const { order } = desk;
-  const { fullName, phone, email, addressLine1, addressLine2, city, state, pinCode, addressType } =
-    order.deliveryAddress;
   return {
     state: toOrderState(order),
     placedAt: order.createdAt.toISOString(),
@@ -29,17 +28,7 @@ export function toStaffOrderView(
     linesClosed: desk.closed,
     paymentRequest: requestOf(desk),
     payLink: staff.permissions.includes('orders.edit') && isDue(desk) ? payLinkOf(deps, order.id) : null,
-    address: {
-      fullName,
-      phone,
-      email,
-      addressLine1,
-      addressLine2,
-      city,
-      state,
-      zipCode: pinCode,
-      addressType,
-    },
+    address: toAddressView(order.deliveryAddress),
     lines: order.lines.map((line) => ({
       position: line.position,
       variantId: line.variantId,
@@ -76,6 +65,7 @@ export function toStaffOrderView(
       requestedAt: request.requestedAt.toISOString(),
       units: request.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
+    exchanges: [...desk.exchanges],
     timeline: timelineOf(desk),
     customer: customerOf(desk),
   };

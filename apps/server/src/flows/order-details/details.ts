@@ -3,7 +3,13 @@ import type { Database } from '../../db/connect.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { listParcelsOf, type Parcel } from '../../modules/parcel/parcel.ts';
 import { listPayments, listRefunds, type Payment, type Refund } from '../../modules/payment/payment.ts';
-import { listPhotos, type OrderReturn, type ReturnPhoto } from '../../modules/return/return.ts';
+import {
+  type Exchange,
+  listExchanges,
+  listPhotos,
+  type OrderReturn,
+  type ReturnPhoto,
+} from '../../modules/return/return.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 
 /** What else is known of an order: its payment, its tax documents, and what of its money went back. */
@@ -14,6 +20,8 @@ export type OrderDetails = {
   readonly creditNotes: readonly TaxDocument[];
   readonly refunds: readonly Refund[];
   readonly parcels: readonly Parcel[];
+  /** What was exchanged: goods of it for another order, or it for goods of one. */
+  readonly exchanges: readonly Exchange[];
   readonly photos: readonly Pick<ReturnPhoto, 'id' | 'returnId'>[];
 };
 
@@ -35,6 +43,8 @@ export async function readDetails(
   const refunds = Map.groupBy(await listRefunds(db, [...refunded, ...cancelled]), ({ orderId }) => orderId);
   const begun = orders.filter(({ status }) => status !== 'pending' && status !== 'placed').map(idOf);
   const parcels = Map.groupBy(await listParcelsOf(db, begun), ({ orderId }) => orderId);
+  const exchanged = requested.flatMap(({ orderId, exchangeOrderId }) => (exchangeOrderId ? [orderId] : []));
+  const exchanges = await listExchanges(db, [...exchanged, ...orders.filter(wasMadeByStaff).map(idOf)]);
   const photos = await listPhotos(db, requested.map(idOf));
   return ({ id }) => ({
     payment: payments.get(id) ?? null,
@@ -42,8 +52,14 @@ export async function readDetails(
     creditNotes: creditNotes.get(id) ?? [],
     refunds: refunds.get(id) ?? [],
     parcels: parcels.get(id) ?? [],
+    exchanges: exchanges.filter(({ orderId, forOrderId }) => orderId === id || forOrderId === id),
     photos,
   });
+}
+
+// Only staff send goods for returned ones.
+function wasMadeByStaff({ events }: Order): boolean {
+  return events[0]?.actorKind === 'staff';
 }
 
 // Every attempt to pay is on the timeline.

@@ -11,7 +11,15 @@ describe('the details of orders', () => {
   it('are not looked for while an order can have none', async () => {
     const orders = [sampleOrder('cod'), sampleOrder('prepaid')];
     const detailsOf = await readDetails(db, orders, []);
-    const none = { payment: null, invoice: null, creditNotes: [], refunds: [], parcels: [], photos: [] };
+    const none = {
+      payment: null,
+      invoice: null,
+      creditNotes: [],
+      refunds: [],
+      parcels: [],
+      photos: [],
+      exchanges: [],
+    };
     expect(orders.map(detailsOf)).toEqual([none, none]);
   });
 

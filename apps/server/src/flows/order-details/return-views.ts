@@ -11,7 +11,7 @@ import type { OrderDetails } from './details.ts';
 export function toReturnView(
   request: OrderReturn,
   order: Order,
-  details: Pick<OrderDetails, 'refunds' | 'creditNotes' | 'photos'>,
+  details: Pick<OrderDetails, 'refunds' | 'creditNotes' | 'photos' | 'exchanges'>,
 ): ReturnView {
   return {
     id: request.id,
@@ -26,6 +26,7 @@ export function toReturnView(
     refundedAt: request.refundedAt?.toISOString() ?? null,
     refusalReason: request.refusalReason,
     refund: toRefundView(request, details),
+    exchange: toExchangeView(request, details),
     takesPhotos: takesPhotos(request.state),
     photos: details.photos.filter(({ returnId }) => returnId === request.id).map(({ id }) => ({ id })),
     lines: request.lines.map(({ position, quantity, reason }) => ({
@@ -38,19 +39,27 @@ export function toReturnView(
 }
 
 function toRefundView(
-  { id, refundPaise, refundCoins, refundReference }: OrderReturn,
+  { id, refundPaise, refundCoins, refundReference, exchangePaise }: OrderReturn,
   { refunds, creditNotes }: Pick<OrderDetails, 'refunds' | 'creditNotes'>,
 ): ReturnView['refund'] {
   if (refundPaise === null) return null;
   const status = refundStatus(refunds.filter(({ returnId }) => returnId === id));
   return {
-    amount: rupeesFromPaise(paise(refundPaise)),
+    amount: rupeesFromPaise(paise(refundPaise - (exchangePaise ?? 0))),
     coins: refundCoins,
     // What was paid out by hand was sent before staff wrote it down.
     status: status === 'not_applicable' && refundReference !== null ? 'sent' : status,
     reference: refundReference,
     creditNoteNo: creditNotes.find(({ returnId }) => returnId === id)?.number ?? null,
   };
+}
+
+function toExchangeView(
+  { id }: OrderReturn,
+  { exchanges }: Pick<OrderDetails, 'exchanges'>,
+): ReturnView['exchange'] {
+  const exchange = exchanges.find(({ returnId }) => returnId === id);
+  return exchange === undefined ? null : { orderId: exchange.orderId, orderNumber: exchange.orderNumber };
 }
 
 type ReturnEventKind = Extract<OrderEventKind, `return_${string}`>;
@@ -63,4 +72,5 @@ export const returnStageTexts: Readonly<Record<ReturnEventKind, string>> = {
   return_picked_up: 'Your return is on its way to us.',
   return_received: 'Your return has reached us.',
   return_refunded: 'Your return is refunded.',
+  return_exchanged: 'We send you a replacement for your return.',
 };

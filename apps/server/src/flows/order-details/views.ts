@@ -75,6 +75,7 @@ export function toOrderView(order: Order, returning: ReturnContext, details: Ord
     parcels: details.parcels
       .filter(({ state }) => state !== 'cancelled')
       .map((one) => toParcelView(order, one)),
+    replacementFor: toReplacedView(order, details.exchanges),
     couponCode: order.couponCode,
     coins: order.coins,
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
@@ -84,6 +85,13 @@ export function toOrderView(order: Order, returning: ReturnContext, details: Ord
       description: stageTexts[kind],
     })),
   };
+}
+
+function toReplacedView({ id }: Order, exchanges: OrderDetails['exchanges']): OrderView['replacementFor'] {
+  const exchange = exchanges.find(({ orderId }) => orderId === id);
+  if (exchange === undefined) return null;
+  const { forOrderId: orderId, forOrderNumber: orderNumber, returnNumber } = exchange;
+  return { orderId, orderNumber, returnNumber };
 }
 
 function toParcelView({ number }: Order, parcel: Parcel): OrderView['parcels'][number] {

@@ -10,20 +10,25 @@ import { recordAct } from '../../modules/audit/audit.ts';
 import { listOrdersById, lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { listParcelsOf, openParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
+import { batchesOf, chooseBatches, type ParcelBatch } from './parcel-batches.ts';
 
 /** Parcels to print something of, in the order in which they were asked for. */
 export type PrintedParcels = {
   readonly parcels: readonly { readonly parcel: Parcel; readonly order: Order; readonly ofParcels: string }[];
   readonly items: readonly ParcelItem[];
+  readonly batches: readonly ParcelBatch[];
 };
 
 export type Wanted = { readonly parcelIds: readonly string[]; readonly orderNumbers: readonly string[] };
 
-/** Finds what is printed; an order that waits gets its parcel now. Errors: PARCEL_NOT_FOUND, ORDER_NOT_FOUND. */
+/**
+ * Finds what is printed; an order that waits gets its parcel now, and its batches where they are
+ * named. Errors: PARCEL_NOT_FOUND, ORDER_NOT_FOUND.
+ */
 export async function findPrinted(
   tx: Database,
   deps: Deps,
-  { parcelIds, orderNumbers }: Wanted,
+  { parcelIds, orderNumbers, namesBatches }: Wanted & { readonly namesBatches: boolean },
 ): Promise<Result<PrintedParcels, Failure>> {
   const named = await ordersNamed(tx, orderNumbers);
   if (named.length < new Set(orderNumbers).size) return err({ code: 'ORDER_NOT_FOUND' });
@@ -35,6 +40,7 @@ export async function findPrinted(
 
   const orderIds = [...new Set([...ofParcels.map(({ orderId }) => orderId), ...named.map(({ id }) => id)])];
   await openWaiting(tx, deps, named);
+  if (namesBatches) await chooseBatches(tx, deps, await lockToPack(tx, orderIds));
   const all = (await listParcelsOf(tx, orderIds)).filter(({ state }) => state !== 'cancelled');
   const ordersById = new Map((await listOrdersById(tx, orderIds)).map((order) => [order.id, order]));
   const parcelsOf = Map.groupBy(all, ({ orderId }) => orderId);
@@ -53,7 +59,7 @@ export async function findPrinted(
     return [{ parcel, order, ofParcels: `${together.indexOf(parcel) + 1} of ${together.length}` }];
   });
   if (found.length === 0) return err({ code: 'PARCEL_NOT_FOUND' });
-  return ok({ parcels: found, items: await readItems(tx, all) });
+  return ok({ parcels: found, items: await readItems(tx, all), batches: await batchesOf(tx, all) });
 }
 
 /** Notes for each parcel what was printed of it; nothing of the shopper. */
@@ -75,6 +81,16 @@ export function recordPrinting(
       reason: null,
     });
   }
+}
+
+/** Locks those orders whose goods are still to be fetched, always in one order. */
+async function lockToPack(tx: Database, orderIds: readonly string[]): Promise<Order[]> {
+  const locked: Order[] = [];
+  for (const id of orderIds.toSorted()) {
+    const order = await lockAnyOrder(tx, id);
+    if (order !== null && (order.status === 'placed' || order.status === 'processing')) locked.push(order);
+  }
+  return locked;
 }
 
 type NamedOrder = Pick<Order, 'id' | 'number' | 'status'>;
@@ -99,7 +115,7 @@ async function openWaiting(tx: Database, deps: Deps, named: readonly NamedOrder[
     );
   const lacking = toPack.filter(({ id }) => !have.some(({ orderId }) => orderId === id));
   // One after the other, in one order, so that two who print the same never wait for each other.
-  for (const { id } of lacking.toSorted((one, other) => one.id.localeCompare(other.id))) {
+  for (const { id } of lacking.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const order = await lockAnyOrder(tx, id);
     if (order !== null) await openParcels(tx, deps, order.id);
   }

@@ -1,11 +1,14 @@
+import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../db/schema/order/order.ts';
 import { parcels } from '../../db/schema/order/parcel.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { batches } from '../../db/schema/stock/stock.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
+import { stockedBatch } from '../../testing/staff/stocked-batch.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { fulfilOrder } from '../fulfilment/fulfilment.ts';
@@ -46,6 +49,20 @@ describe('what is printed at the bench', () => {
     expect(text).toContain(one.deliveryAddress.addressLine1);
     expect(text).toContain('Parcel 1 of 1');
     expect(text.match(/Packing slip/g)).toHaveLength(2);
+  });
+
+  it('names which batch to take, and the slip what lies in the parcel (BATCH-2)', async () => {
+    const keeper = await newTestStaff(shop, ['stock.adjust', 'catalogue.read']);
+    const { batchId } = await stockedBatch(shop, keeper);
+    const [batch] = await shop.db.select().from(batches).where(eq(batches.id, batchId));
+    const order = await newOrder(2);
+    const text = wordsOf(await print({ orderNumbers: [order.number], kinds: ['pick-list', 'slip'] }));
+    const lastDay = formatDay(startOfIndiaDay(batch?.bestBefore ?? ''));
+    expect(text.split(`Batch ${batch?.code}, best before ${lastDay}`)).toHaveLength(3);
+    const parcel = await packer.call('GET', `/orders/${order.id}/parcels`);
+    expect(parcel.body.parcels).toMatchObject([
+      { lines: [{ batches: [{ code: batch?.code, bestBefore: batch?.bestBefore, quantity: 2 }] }] },
+    ]);
   });
 
   it('is noted for each parcel, and nothing of the shopper with it (AUDIT-3)', async () => {

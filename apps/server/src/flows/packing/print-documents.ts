@@ -35,7 +35,8 @@ export async function printDocuments(
     return err(invalid([{ field: 'kinds', message: 'Only labels are printed as ZPL' }]));
   }
   const read = await transact<readonly Sheet[], Failure>(deps.db, async (tx) => {
-    const printed = await findPrinted(tx, deps, wanted);
+    const namesBatches = kinds.includes('pick-list') || kinds.includes('slip');
+    const printed = await findPrinted(tx, deps, { ...wanted, namesBatches });
     if (!printed.ok) return printed;
     const sheets = await sheetsOf(tx, deps, printed.value, kinds);
     if (sheets.length === 0) return err({ code: 'INVOICE_NOT_ISSUED' });
@@ -66,7 +67,7 @@ async function sheetsOf(
     : [];
   for (const [index, parcel] of printed.parcels.entries()) {
     if (kinds.includes('label')) sheets.push({ kind: 'label', label: printLabel(brand, parcel) });
-    if (kinds.includes('slip')) sheets.push({ kind: 'slip', slip: printSlip(brand, parcel, printed.items) });
+    if (kinds.includes('slip')) sheets.push({ kind: 'slip', slip: printSlip(brand, parcel, printed) });
     const invoice = invoices.find(({ orderId }) => orderId === parcel.order.id);
     // Once an order, with the first of its parcels.
     if (invoice !== undefined && orderIds.indexOf(parcel.order.id) === index) {

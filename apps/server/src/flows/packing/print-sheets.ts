@@ -3,9 +3,8 @@ import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { formatRupees } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { ShopBrand } from '../../deps/deps.ts';
-import type { AddressLabel, PackingSlip, PickList, SlipLine } from '../../drawing/sheets.ts';
+import type { AddressLabel, BatchUnits, PackingSlip, PickList, SlipLine } from '../../drawing/sheets.ts';
 import type { PrintedParcels } from './documents-repository.ts';
-import type { ParcelItem } from './items-repository.ts';
 
 type PrintedParcel = PrintedParcels['parcels'][number];
 
@@ -34,7 +33,7 @@ export function printLabel(brand: ShopBrand, { parcel, order, ofParcels }: Print
 export function printSlip(
   brand: ShopBrand,
   { parcel, order, ofParcels }: PrintedParcel,
-  items: readonly ParcelItem[],
+  printed: Pick<PrintedParcels, 'items' | 'batches'>,
 ): PackingSlip {
   const { fullName, city, state, pinCode } = order.deliveryAddress;
   return {
@@ -45,20 +44,21 @@ export function printSlip(
     ofParcels,
     placedOn: formatDay(order.createdAt),
     to: [fullName, `${city}, ${state} ${pinCode}`],
-    lines: linesOf(parcel, items),
+    lines: linesOf(parcel, printed),
     note: ofParcels.endsWith(' 1') ? null : 'The rest of your order comes in a parcel of its own.',
   };
 }
 
 /** What is fetched for parcels, item by item. */
-export function printPickList({ parcels, items }: PrintedParcels, now: Date): PickList {
+export function printPickList({ parcels, ...known }: PrintedParcels, now: Date): PickList {
   const wanted = parcels.flatMap((printed) =>
-    linesOf(printed.parcel, items).map((line) => ({ ...line, parcel: numberOf(printed) })),
+    linesOf(printed.parcel, known).map((line) => ({ ...line, parcel: numberOf(printed) })),
   );
   const rows = [...Map.groupBy(wanted, ({ sku }) => sku)].map(([sku, lines]) => ({
     sku,
     name: lines[0]?.name ?? sku,
     quantity: unitsOf(lines),
+    batches: togetherOf(lines.flatMap(({ batches }) => batches)),
     wantedBy: lines
       .map(({ parcel, quantity }) => (quantity === 1 ? parcel : `${parcel} × ${quantity}`))
       .join(', '),
@@ -72,13 +72,28 @@ export function printPickList({ parcels, items }: PrintedParcels, now: Date): Pi
   };
 }
 
-function linesOf(parcel: PrintedParcel['parcel'], items: readonly ParcelItem[]): SlipLine[] {
+function linesOf(
+  parcel: PrintedParcel['parcel'],
+  { items, batches }: Pick<PrintedParcels, 'items' | 'batches'>,
+): SlipLine[] {
   return parcel.lines.flatMap(({ orderId, linePosition, quantity }) => {
     const item = items.find((one) => one.orderId === orderId && one.position === linePosition);
     if (item === undefined) return [];
     const name = item.variantName === '' ? item.name : `${item.name}, ${item.variantName}`;
-    return [{ name, sku: item.sku, quantity }];
+    const own = batches.filter((one) => one.parcelId === parcel.id && one.position === linePosition);
+    return [{ name, sku: item.sku, quantity, batches: togetherOf(own) }];
   });
+}
+
+/** Each batch once, what expires first at first. */
+function togetherOf(batches: readonly BatchUnits[]): BatchUnits[] {
+  const together = [...Map.groupBy(batches, ({ code }) => code).values()].flatMap((units) => {
+    const [first] = units;
+    return first === undefined
+      ? []
+      : [{ code: first.code, bestBefore: first.bestBefore, quantity: unitsOf(units) }];
+  });
+  return together.toSorted((one, other) => (one.bestBefore < other.bestBefore ? -1 : 1));
 }
 
 function numberOf({ parcel, order }: Pick<PrintedParcel, 'parcel' | 'order'>): string {

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-or
 import type { Database } from '../../db/connect.ts';
 import { orderLines, orderSearchText, orders } from '../../db/schema/order/order.ts';
 import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
+import { returns } from '../../db/schema/order/return.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 import { ROWS_TO_COUNT } from '../../http/keyset.ts';
 
@@ -12,6 +13,7 @@ export type QueuedParcel = {
   readonly orderNumber: string;
   readonly placedAt: Date;
   readonly holdReason: string | null;
+  readonly isReplacement: boolean;
   readonly name: string;
   readonly city: string;
   readonly state: string;
@@ -47,6 +49,7 @@ export async function pageQueue(
       orderNumber: orders.number,
       placedAt: orders.createdAt,
       holdReason: orders.holdReason,
+      isReplacement: sql<boolean>`exists (select from ${returns} r where r.exchange_order_id = ${orders.id})`,
       name: address('fullName'),
       city: address('city'),
       state: address('state'),

@@ -8,7 +8,7 @@ import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
-import { findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import { courierByHand, findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { claimParcel } from './claim-parcel.ts';
 import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
 import { closeParcel, giveBackParcel, reopenParcel, scanIntoParcel } from './pack-parcel.ts';
@@ -58,6 +58,11 @@ export function packingRoutes(app: FastifyInstance, deps: Deps & PrinterDeps): v
     return found.ok ? ok({ success: true, parcels: await viewParcels(db, found.value) }) : found;
   });
 
+  serveCall(app, calls.getOrderParcels, async ({ params }) => {
+    const parcels = await viewParcels(db, await listParcels(db, params.orderId));
+    return ok({ success: true, parcels });
+  });
+
   serveCall(app, calls.scanIntoParcel, async ({ staff, params, body }) => {
     const { gestureId, code, byHand = false } = body;
     const scanned = await scanIntoParcel(deps, staff, { ...params, gestureId, code, byHand });
@@ -82,7 +87,9 @@ export function packingRoutes(app: FastifyInstance, deps: Deps & PrinterDeps): v
   );
 
   serveCall(app, calls.shipParcel, async ({ staff, params, headers, body }) =>
-    shown(await shipParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) })),
+    shown(
+      await shipParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) }, courierByHand),
+    ),
   );
 
   serveCall(app, calls.moveParcel, async ({ staff, params, headers, body }) =>

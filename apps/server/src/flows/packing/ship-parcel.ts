@@ -1,11 +1,10 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import { checkShipment } from '@ilaneer/domain/order/shipment';
 import { statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { listParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
+import { type Courier, listParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
 import { fulfilIn } from '../fulfilment/fulfilment.ts';
 import {
@@ -27,8 +26,9 @@ export async function shipParcel(
   deps: Deps,
   actor: StaffActor,
   { courier, trackingNumber, ...seen }: Seen & { readonly courier: string; readonly trackingNumber: string },
+  by: Courier,
 ): Promise<Result<Parcel, Failure>> {
-  const shipment = checkShipment({ courier, trackingNumber });
+  const shipment = await by.takeOver({ courier, trackingNumber });
   if (!shipment.ok) return err(invalid(shipment.error));
   return workOnParcel(deps, seen, async (tx, locked) => {
     const { order, parcel } = locked;

@@ -5,10 +5,11 @@ import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { findOrderById, type Order } from '../../modules/order/order.ts';
-import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import { listPackers, listParcelEvents, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import { interruptionOf } from './interruption.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
+import { batchesOf, type ParcelBatch } from './parcel-batches.ts';
 import type { QueuedParcel } from './queue-repository.ts';
 
 export async function viewParcel(db: Database, parcel: Parcel): Promise<ParcelView> {
@@ -24,13 +25,22 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
   const order = await findOrderById(db, first.orderId);
   if (order === null) return [];
   const items = await readItems(db, parcels);
-  const names = await findStaffNames(
-    db,
-    parcels.flatMap(({ claimedBy }) => claimedBy ?? []),
-  );
+  const packers = await listPackers(db, parcels.map(idOf));
+  const names = await findStaffNames(db, [
+    ...parcels.flatMap(({ claimedBy }) => claimedBy ?? []),
+    ...packers.map(({ actorId }) => actorId),
+  ]);
   const all = await listParcels(db, order.id);
-  const count = all.filter(({ state }) => state !== 'cancelled').length;
-  return parcels.map((parcel) => toView(parcel, order, items, names, count));
+  const parts = {
+    order,
+    items,
+    names,
+    packers,
+    batches: await batchesOf(db, all),
+    events: await listParcelEvents(db, parcels.map(idOf)),
+    count: all.filter(({ state }) => state !== 'cancelled').length,
+  };
+  return parcels.map((parcel) => toView(parcel, parts));
 }
 
 export function toQueueRow(row: QueuedParcel): QueueRow {
@@ -46,17 +56,24 @@ export function toQueueRow(row: QueuedParcel): QueueRow {
     placedAt: row.placedAt.toISOString(),
     units,
     hold: holdReason,
+    isReplacement: row.isReplacement,
     version: parcel?.version ?? null,
   };
 }
 
-function toView(
-  parcel: Parcel,
-  order: Order,
-  items: readonly ParcelItem[],
-  names: ReadonlyMap<string, string>,
-  count: number,
-): ParcelView {
+type Parts = {
+  readonly order: Order;
+  readonly items: readonly ParcelItem[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly packers: Awaited<ReturnType<typeof listPackers>>;
+  readonly batches: readonly ParcelBatch[];
+  readonly events: Awaited<ReturnType<typeof listParcelEvents>>;
+  readonly count: number;
+};
+
+function toView(parcel: Parcel, parts: Parts): ParcelView {
+  const { order, items, names, packers, batches, events, count } = parts;
+  const packer = packers.find(({ parcelId }) => parcelId === parcel.id);
   const { fullName: name, city, state, pinCode } = order.deliveryAddress;
   const isCollected = order.paymentMethod === 'cod' && order.paymentStatus !== 'completed';
   return {
@@ -76,11 +93,22 @@ function toView(
     weightGrams: parcel.weightGrams,
     courier: parcel.courier,
     trackingNumber: parcel.trackingNumber,
+    packedBy:
+      packer === undefined || parcel.packedAt === null ? null : (names.get(packer.actorId) ?? packer.actorId),
+    packedAt: parcel.packedAt?.toISOString() ?? null,
+    shippedAt: parcel.shippedAt?.toISOString() ?? null,
+    deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+    events: events
+      .filter(({ parcelId }) => parcelId === parcel.id)
+      .map(({ code, happenedAt }) => ({ code, at: happenedAt.toISOString() })),
     lines: parcel.lines.flatMap(({ linePosition: position, quantity, packed }) => {
       const item = items.find((one) => one.orderId === order.id && one.position === position);
       if (item === undefined) return [];
       const { orderId: _, picture, ...facts } = item;
-      return [{ ...facts, picture: pictureUrl(picture), quantity, packed }];
+      const own = batches
+        .filter((one) => one.parcelId === parcel.id && one.position === position)
+        .map(({ code, bestBefore, quantity: units }) => ({ code, bestBefore, quantity: units }));
+      return [{ ...facts, picture: pictureUrl(picture), quantity, packed, batches: own }];
     }),
     version: parcel.version,
   };
@@ -88,4 +116,8 @@ function toView(
 
 function claimOf(id: string | null, name: string | null): ParcelView['claimedBy'] {
   return id === null ? null : { id, name: name ?? 'A colleague' };
+}
+
+function idOf({ id }: Parcel): string {
+  return id;
 }

@@ -7,6 +7,7 @@ import {
   transitionReturn as transit,
 } from '@ilaneer/domain/return/return-life';
 import { isOurFault } from '@ilaneer/domain/return/return-policy';
+import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import type { Database } from '../../db/connect.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { listReturns, type OrderReturn, type ReturnChanges } from '../../modules/return/return.ts';
@@ -26,6 +27,10 @@ export type FoundReturn = {
 export type ReturnPlan = {
   readonly changes: ReturnChanges;
   readonly note?: string | null;
+  /** What the timeline calls it, where that is not its state. */
+  readonly event?: OrderEventKind;
+  /** The number of the order that goes out instead. */
+  readonly exchangedFor?: string;
   /** Once the change is written. Replies with the order as it is then. */
   readonly also?: (changed: FoundReturn) => Promise<Order>;
 };

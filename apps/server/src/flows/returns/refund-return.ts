@@ -3,6 +3,7 @@ import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon';
 import { minPaise, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { creditNoteFigures, keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
+import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { coinsToRefund, refundCoins, reverseEarned } from '../../modules/coin/coin.ts';
@@ -57,20 +58,21 @@ export async function refundFigure(
 ): Promise<{ readonly amount: Paise; readonly paidOut: Paise }> {
   const refunded = refundedOf(found.all);
   const paidOut = sumPaise(sumOf(refunded), await goodwillOf(tx, found.order.id));
-  const worth = await amountOf(tx, deps, found, refunded);
-  return { amount: minPaise(worth, await refundable(tx, found.order, paidOut)), paidOut };
+  const { note } = await noteOf(tx, deps, found);
+  return { amount: minPaise(note.total, await refundable(tx, found.order, paidOut)), paidOut };
 }
 
-async function amountOf(
+/** The figures of a return's credit note, and the state of who sold its goods. */
+export async function noteOf(
   tx: Database,
   { brand }: Pick<Deps, 'brand'>,
-  { order, request }: FoundReturn,
-  refunded: readonly OrderReturn[],
-): Promise<Paise> {
+  { order, request, all }: Omit<FoundReturn, 'at'>,
+): Promise<{ readonly note: InvoiceFigures; readonly sellerState: string }> {
   const [invoice] = await listInvoices(tx, [order.id]);
-  const seller = invoice?.seller ?? brand.seller;
-  const before = refunded.flatMap(({ lines }) => lines);
-  return creditNoteFigures(toInvoicedOrder(order), seller.state, before, request.lines).total;
+  const sellerState = (invoice?.seller ?? brand.seller).state;
+  const before = refundedOf(all).flatMap(({ lines }) => lines);
+  const note = creditNoteFigures(toInvoicedOrder(order), sellerState, before, request.lines);
+  return { note, sellerState };
 }
 
 function sumOf(refunded: readonly OrderReturn[]): Paise {
@@ -94,7 +96,7 @@ const REFUND_STEPS: readonly RefundStep[] = [
  * How many of an order's coins come back with a return that is about to be refunded; the order is locked. None to an
  * account that is deleted.
  */
-async function coinsBackFor(tx: Database, { order, request, all }: FoundReturn): Promise<number> {
+export async function coinsBackFor(tx: Database, { order, request, all }: FoundReturn): Promise<number> {
   const earlier = refundedOf(all);
   const returned = [...earlier, request].flatMap(({ lines }) => lines);
   const invoiced = toInvoicedOrder(order);
@@ -109,7 +111,7 @@ async function coinsBackFor(tx: Database, { order, request, all }: FoundReturn):
  * Takes back the coins that the goods earned. Coins that were spent meanwhile are let go: who gets faulty goods gets
  * all of their money back.
  */
-async function reverseEarnedCoins(
+export async function reverseEarnedCoins(
   tx: Database,
   _deps: Deps,
   actor: StaffActor,

@@ -69,6 +69,8 @@ const NOTHING_YET = {
   refundReference: null,
   refundedByKind: null,
   refundedById: null,
+  exchangeOrderId: null,
+  exchangePaise: null,
   version: 1,
 } as const;
 

@@ -1,5 +1,6 @@
 // A return from the request to the refund.
 
+export { exchangeOffers } from './exchange-offers.ts';
 export { toTransitionable, type WhichReturn } from './find-return.ts';
 export { returnMailContext } from './notify-of-return.ts';
 export { photoRoutes } from './photo-routes.ts';

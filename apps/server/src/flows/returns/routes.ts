@@ -9,7 +9,7 @@ import { toReturnView, viewOrder } from '../order-details/order-details.ts';
 import { requestReturn } from './request-return.ts';
 
 // A return that was requested just now has neither photos nor a refund.
-const NO_DETAILS = { refunds: [], creditNotes: [], photos: [] };
+const NO_DETAILS = { refunds: [], creditNotes: [], photos: [], exchanges: [] };
 
 /** Returns, as the order's shopper asks for them. */
 export function returnRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): void {

@@ -15,6 +15,7 @@ import {
   updateReturn,
 } from '../../modules/return/return.ts';
 import type { ReferenceFailure } from '../settlement/settlement.ts';
+import { type ExchangeFailure, type ExchangeWish, planExchange } from './exchange-return.ts';
 import {
   type FindReturnFailure,
   type FoundReturn,
@@ -39,12 +40,14 @@ export type ReturnStep = WhichReturn & {
         readonly restocks: boolean | readonly number[];
       }
     | { readonly transition: 'refund'; readonly reference: string | null }
+    | ({ readonly transition: 'exchange' } & ExchangeWish)
   );
 
 /** Why a return does not take a step. */
 export type ReturnStepFailure =
   | FindReturnFailure
   | ReferenceFailure
+  | ExchangeFailure
   | (Failure & { readonly code: 'VALIDATION_FAILED'; readonly data: { readonly why: StepProblem } });
 
 type StepProblem = 'reason needed' | 'nothing to sell again';
@@ -67,14 +70,17 @@ export function transitionReturn(
     const { found, next } = known.value;
     const planned = await planOf(tx, deps, actor, found, step);
     if (!planned.ok) return planned;
-    const { changes, note = null, also } = planned.value;
+    const { changes, note = null, event = eventOfReturn(next), exchangedFor, also } = planned.value;
     const request: OrderReturn = { ...found.request, ...changes, state: next };
     await updateReturn(tx, request.id, { ...changes, state: next });
-    const noted = await addTimelineEntry(tx, found.order, { kind: eventOfReturn(next), actor, note, at });
+    const noted = await addTimelineEntry(tx, found.order, { kind: event, actor, note, at });
     const order = (await also?.({ ...found, order: noted, request })) ?? noted;
-    await notifyOfReturn(tx, deps, order, request);
+    await notifyOfReturn(tx, deps, order, {
+      ...request,
+      ...(exchangedFor !== undefined && { exchangedFor }),
+    });
     recordAct(tx, deps, actor, {
-      action: eventOfReturn(next).replaceAll('_', ' '),
+      action: event.replaceAll('_', ' '),
       kind: 'return',
       id: request.id,
       label: `${order.number}, return ${request.number}`,
@@ -107,6 +113,8 @@ async function planOf(
         : planRestock(tx, deps, actor, found, step.restocks);
     case 'refund':
       return planRefund(tx, deps, actor, found, step.reference);
+    case 'exchange':
+      return planExchange(tx, deps, actor, found, step);
   }
 }
 

@@ -101,6 +101,7 @@ export async function openPayment(
       status: 'created',
       amountPaise: due.amount,
       refundedPaise: 0,
+      carriedFrom: null,
       failureReason: null,
       requestId: due.requestId,
       byLink,

@@ -1,5 +1,6 @@
 // What money does to an order: payments come in, refunds go out.
 
+export { type CarriedMoney, carryOver, planCarrying } from './carry-over.ts';
 export { gatewayRoutes } from './gateway-routes.ts';
 export { payLinkRoutes } from './link-routes.ts';
 export { dueNow, isPayable, openPayment } from './open-payment.ts';

@@ -1,6 +1,6 @@
 import type { LiveChange } from '@ilaneer/contract/staff/live';
 
-/** Hands on what staff change, in whatever process, to those who look at it. */
+/** Hands on what staff change, and what shoppers and the shop do with orders, in whatever process, to those who look at it. */
 export type LiveChanges = {
   /** An announcement of another process or of this one. */
   readonly tell: (payload: string) => void;
@@ -16,7 +16,7 @@ export function liveChanges(): LiveChanges {
   const listeners = new Set<(change: LiveChange | null) => void>();
   return {
     tell: (payload) => {
-      // Only recordAct announces on this channel.
+      // Only recordAct and the trigger of order_events (migration 0042) announce on this channel.
       const change = JSON.parse(payload) as LiveChange;
       for (const listener of listeners) listener(change);
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { batches, orderLineBatches } from '../../db/schema/stock/stock.ts';
 
@@ -12,6 +12,12 @@ export type Allocation = AllocationRow & {
 
 /** What the lines of an order were given, what expires first at first. */
 export function listAllocations(db: Database, orderId: string): Promise<Allocation[]> {
+  return listAllocationsOf(db, [orderId]);
+}
+
+/** The same of several orders. */
+export async function listAllocationsOf(db: Database, orderIds: readonly string[]): Promise<Allocation[]> {
+  if (orderIds.length === 0) return [];
   return db
     .select({
       orderId: orderLineBatches.orderId,
@@ -26,8 +32,8 @@ export function listAllocations(db: Database, orderId: string): Promise<Allocati
     })
     .from(orderLineBatches)
     .innerJoin(batches, eq(batches.id, orderLineBatches.batchId))
-    .where(eq(orderLineBatches.orderId, orderId))
-    .orderBy(orderLineBatches.position, batches.bestBefore, batches.id);
+    .where(inArray(orderLineBatches.orderId, [...orderIds]))
+    .orderBy(orderLineBatches.orderId, orderLineBatches.position, batches.bestBefore, batches.id);
 }
 
 /** Gives units of batches to lines of an order, more to those that have some. */

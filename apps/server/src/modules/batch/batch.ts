@@ -13,6 +13,7 @@ export {
   type Allocation,
   deleteBatchAllocations,
   listAllocations,
+  listAllocationsOf,
   listSent,
 } from './allocation-repository.ts';
 export { settleHolds } from './hold.ts';

@@ -5,7 +5,7 @@ export { codeHashOf, type GiftCardDeps } from './code-hash.ts';
 export { giftCardMail } from './gift-card-mail.ts';
 export { issueGiftCard, stopGiftCard } from './manage-gift-cards.ts';
 export type { GiftCardRow } from './repository.ts';
-export { paidByGiftCard, returnGiftCard } from './return-gift-card.ts';
+export { moveGiftCardUse, paidByGiftCard, returnGiftCard } from './return-gift-card.ts';
 export {
   type NamedGiftCard,
   retakeGiftCard,

@@ -54,3 +54,21 @@ export async function returnGiftCard(
   );
   return { amount: back, last4: card.last4 };
 }
+
+/** Has a part of what a card paid of one order pay for another one instead. The first order is locked by the caller. */
+export async function moveGiftCardUse(
+  tx: Database,
+  actor: Actor,
+  {
+    from,
+    to,
+    amount,
+    at,
+  }: { readonly from: PaidOrder; readonly to: string; readonly amount: Paise; readonly at: Date },
+): Promise<void> {
+  const found = await lockCardOfOrder(tx, from.id);
+  if (found === null || amount > found.paid) throw new Error(`the gift card of order ${from.id} paid less`);
+  const entry = { giftCardId: found.card.id, happenedAt: at };
+  await writeGiftCardEntry(tx, actor, { ...entry, orderId: from.id, kind: 'refunded', amountPaise: -amount });
+  await writeGiftCardEntry(tx, actor, { ...entry, orderId: to, kind: 'held', amountPaise: amount });
+}

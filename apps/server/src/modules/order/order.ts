@@ -26,7 +26,7 @@ export { writeAddress, writeHold, writeTags } from './desk/write-repository.ts';
 export { forgetBuyersOfFinishedOrders } from './forget-buyers-repository.ts';
 export { toBilledOrder, toInvoicedOrder } from './invoiced-order.ts';
 export { type EditedFigures, writeLines } from './lines-repository.ts';
-export { notifyShopper } from './messages/notify-shopper.ts';
+export { notifyShopper, notifyWhenSettled, tellOfMove } from './messages/notify-shopper.ts';
 export {
   changeWithdrawnMail,
   orderChangedMail,

@@ -1,5 +1,6 @@
 // Parcels: what lies in them, who packs them, what was scanned, and where they are.
 
+export { type Courier, courierByHand } from './courier.ts';
 export { followLines } from './follow-lines.ts';
 export { followOrder, type MovedOrder, openParcels } from './follow-order.ts';
 export {
@@ -17,4 +18,4 @@ export {
   writeParcel,
   writeUnits,
 } from './repository.ts';
-export { findScan, insertScan } from './scans-repository.ts';
+export { findScan, insertScan, listPackers, listParcelEvents } from './scans-repository.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { ScanVerdict } from '@ilaneer/domain/parcel/packing';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { parcelScans } from '../../db/schema/order/parcel.ts';
+import { parcelEvents, parcelScans } from '../../db/schema/order/parcel.ts';
 
 export type ScanRow = typeof parcelScans.$inferSelect;
 
@@ -37,4 +37,35 @@ export async function insertScan(
     ...storedActor(actor),
     happenedAt: at,
   });
+}
+
+/** Who put the last unit into each of these parcels. */
+export function listPackers(
+  db: Database,
+  parcelIds: readonly string[],
+): Promise<{ readonly parcelId: string; readonly actorId: string }[]> {
+  return db
+    .selectDistinctOn([parcelScans.parcelId], {
+      parcelId: parcelScans.parcelId,
+      actorId: parcelScans.actorId,
+    })
+    .from(parcelScans)
+    .where(and(inArray(parcelScans.parcelId, [...parcelIds]), eq(parcelScans.verdict, 'packed')))
+    .orderBy(parcelScans.parcelId, desc(parcelScans.happenedAt));
+}
+
+/** What couriers reported of these parcels, first reported first. */
+export function listParcelEvents(
+  db: Database,
+  parcelIds: readonly string[],
+): Promise<{ readonly parcelId: string; readonly code: string; readonly happenedAt: Date }[]> {
+  return db
+    .select({
+      parcelId: parcelEvents.parcelId,
+      code: parcelEvents.code,
+      happenedAt: parcelEvents.happenedAt,
+    })
+    .from(parcelEvents)
+    .where(inArray(parcelEvents.parcelId, [...parcelIds]))
+    .orderBy(asc(parcelEvents.happenedAt), asc(parcelEvents.id));
 }

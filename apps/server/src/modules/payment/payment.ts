@@ -26,6 +26,7 @@ export {
 export { razorpayGateway } from './gateways/razorpay-gateway.ts';
 export { type PaymentDeps, type PaymentGateways, paymentGateways } from './gateways/registry.ts';
 export { isSignedBy, sign } from './gateways/signature.ts';
+export { carryPayment } from './refunds/carry-payment.ts';
 export {
   type GoodwillRefund,
   goodwillOf,

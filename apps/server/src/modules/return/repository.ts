@@ -27,6 +27,8 @@ export type ReturnChanges = Partial<
     | 'refundReference'
     | 'refundedByKind'
     | 'refundedById'
+    | 'exchangeOrderId'
+    | 'exchangePaise'
   >
 >;
 

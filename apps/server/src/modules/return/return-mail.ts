@@ -9,8 +9,12 @@ import type { OrderReturn } from './repository.ts';
 /** What the mail says of a return. */
 export type MailedReturn = Pick<
   OrderReturn,
-  'id' | 'state' | 'refusalReason' | 'refundPaise' | 'refundCoins' | 'refundReference'
-> & { readonly lines: readonly { readonly position: number; readonly quantity: number }[] };
+  'id' | 'state' | 'refusalReason' | 'refundPaise' | 'refundCoins' | 'refundReference' | 'exchangePaise'
+> & {
+  readonly lines: readonly { readonly position: number; readonly quantity: number }[];
+  /** The number of the order that goes out instead; left out where nothing does. */
+  readonly exchangedFor?: string;
+};
 
 /** To whom it goes, and about which goods of which order. */
 export type ReturnMailContext = {
@@ -68,11 +72,27 @@ function wordsOf(request: MailedReturn, { order, brandName }: ReturnMailContext)
     };
   }
   const { kind, is, paragraphs } = wordsOfState(request, request.state, order.number);
+  if (request.exchangedFor !== undefined) return wordsOfExchange(request, request.exchangedFor, order.number);
   return {
     kind,
     subject: `Your return for ${brandName} order ${order.number} ${is}`,
     heading: `Your return ${is}`,
     paragraphs,
+    label: 'Follow your return',
+  };
+}
+
+function wordsOfExchange(request: MailedReturn, goesOut: string, number: string): Words {
+  const back = (request.refundPaise ?? 0) - (request.exchangePaise ?? 0);
+  return {
+    kind: 'return-exchanged',
+    subject: `Your replacement for order ${number} is on its way to be packed`,
+    heading: 'We send you a replacement',
+    paragraphs: [
+      `For these goods of order ${number} we send you others as order ${goesOut}. There is nothing to pay.`,
+      ...(back > 0 ? [moneyBack({ ...request, refundPaise: back }, number)] : []),
+      'We write to you again as soon as it leaves, with its tracking number.',
+    ],
     label: 'Follow your return',
   };
 }

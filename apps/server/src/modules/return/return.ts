@@ -1,6 +1,12 @@
 // Returns: lines, photos, and the mails about them.
 
 export {
+  type Exchange,
+  type ExchangeVariant,
+  listExchanges,
+  listExchangeVariants,
+} from './exchange-repository.ts';
+export {
   deletePhotosOf,
   findAnyPhoto,
   findPhoto,

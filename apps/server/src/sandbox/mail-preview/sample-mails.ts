@@ -23,7 +23,7 @@ import {
   refundSentMail,
 } from '../../modules/order/order.ts';
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
-import { type OrderReturn, returnMail } from '../../modules/return/return.ts';
+import { type MailedReturn, type OrderReturn, returnMail } from '../../modules/return/return.ts';
 import { staffInvitationMail } from '../../modules/staff/staff.ts';
 import { ticketOpenedMail } from '../../modules/support/support.ts';
 import { composeLinkMail, otpMail } from '../../modules/verification/verification.ts';
@@ -99,6 +99,11 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   'return-picked-up': returned('picked up', {}),
   'return-received': returned('received', {}),
   'return-refunded': returned('refunded', { refundPaise: 28_500, refundCoins: 12 }),
+  'return-exchanged': returned('refunded', {
+    refundPaise: 28_500,
+    exchangePaise: 28_500,
+    exchangedFor: 'OD10043',
+  }),
   'gift-card': inShop((brandName, shopUrl) => {
     const expiresAt = new Date('2027-11-21T18:29:59Z');
     const card = { id: 'sample', initialPaise: 50_000, expiresAt };
@@ -159,7 +164,7 @@ function moved(status: Order['status'], changes: Partial<Order>): Sample {
   });
 }
 
-function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): Sample {
+function returned(state: OrderReturn['state'], changes: Partial<MailedReturn>): Sample {
   const request = {
     id: 'sample',
     lines: [LEAKING],
@@ -167,6 +172,7 @@ function returned(state: OrderReturn['state'], changes: Partial<OrderReturn>): S
     refundPaise: null,
     refundCoins: 0,
     refundReference: null,
+    exchangePaise: null,
     state,
     ...changes,
   };

@@ -9,6 +9,11 @@ export const REFUSED_OF_TRADE: Refused = [
     `update orders set cancel_cause = null where status = 'cancelled'`,
   ],
   [
+    'an exchange without the order that goes out',
+    'returns_exchanged',
+    `update returns set exchange_paise = 0 where state = 'refunded'`,
+  ],
+  [
     'an entry of the timeline that nobody knows',
     'order_events_kind',
     `update order_events set kind = 'vanished'`,

@@ -150,6 +150,17 @@ export const StaffOrderView = Type.Object({
       units: Type.Integer(),
     }),
   ),
+  /** Orders that went out for goods of this one, or whose goods this one goes out for (RETURN-17). */
+  exchanges: Type.Array(
+    Type.Object({
+      orderId: Type.String(),
+      orderNumber: Type.String(),
+      returnId: Type.String(),
+      returnNumber: Type.Integer(),
+      forOrderId: Type.String(),
+      forOrderNumber: Type.String(),
+    }),
+  ),
   timeline: Type.Array(TimelineEntryView),
   /** Null for staff who may not see customers. */
   customer: Type.Union([OrderCustomerView, Type.Null()]),

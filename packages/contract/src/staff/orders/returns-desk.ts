@@ -85,6 +85,11 @@ export const StaffReturnView = Type.Object({
     coins: Type.Integer(),
     reference: TextOrNull,
   }),
+  /** The order that goes out instead, and how much of the return's money pays for it (RETURN-17). */
+  exchange: Type.Union([
+    Type.Object({ orderId: Type.String(), orderNumber: Type.String(), amount: Rupees }),
+    Type.Null(),
+  ]),
   ...versionField,
 });
 
@@ -151,4 +156,68 @@ export const refundReturn = defineCall({
   reply: returned,
   status: 200,
   errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND', 'RETURN_MOVE_NOT_ALLOWED', 'VERSION_STALE'],
+});
+
+/** What may go out for the lines of a return, the same goods first (RETURN-17). */
+export const getExchangeOffers = defineCall({
+  method: 'GET',
+  path: '/staff/returns/:returnId/exchange',
+  summary: 'What a return can be exchanged for',
+  tag: 'Staff',
+  access: 'staff:returns.decide',
+  params: returnParams,
+  reply: successReply({
+    offers: Type.Array(
+      Type.Object({
+        position: Type.Integer(),
+        variants: Type.Array(
+          Type.Object({
+            variantId: Type.String(),
+            name: Type.String(),
+            sku: Type.String(),
+            price: Rupees,
+            available: Type.Integer(),
+            isSame: Type.Boolean(),
+            /** Dearer goods are ordered, not exchanged. */
+            isDearer: Type.Boolean(),
+            /** What goes back when this goes out for the whole line. */
+            back: Rupees,
+          }),
+        ),
+      }),
+    ),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
+});
+
+export const exchangeReturn = defineCall({
+  method: 'POST',
+  path: '/staff/returns/:returnId/exchange',
+  summary: 'Send other goods for those of a return',
+  tag: 'Staff',
+  access: 'staff:returns.decide',
+  params: returnParams,
+  headers: IfMatch,
+  body: Type.Object({
+    /** What goes out for which line; the same again for those that are left out. */
+    goods: Type.Optional(
+      Type.Array(
+        Type.Object({ position: Type.Integer({ minimum: 1 }), variantId: Id('Choose what goes out') }),
+        { maxItems: 100 },
+      ),
+    ),
+    reference: Type.Optional(Text(200)),
+  }),
+  reply: returned,
+  status: 200,
+  errors: [
+    'VALIDATION_FAILED',
+    'RETURN_NOT_FOUND',
+    'RETURN_MOVE_NOT_ALLOWED',
+    'EXCHANGE_REFUSED',
+    'OUT_OF_STOCK',
+    'PERMISSION_MISSING',
+    'VERSION_STALE',
+  ],
 });

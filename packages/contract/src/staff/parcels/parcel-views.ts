@@ -1,6 +1,6 @@
 import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/domain/parcel/parcel-state';
 import Type, { type Static } from 'typebox';
-import { IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
+import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
 import { versionField } from '../version.ts';
 
 const ClaimView = Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]);
@@ -22,6 +22,10 @@ export const ParcelLineView = Type.Object({
   picture: Type.String(),
   quantity: Type.Integer(),
   packed: Type.Integer(),
+  /** Which batches were chosen for it (BATCH-2); days such as 2027-03-03. */
+  batches: Type.Array(
+    Type.Object({ code: Type.String(), bestBefore: Type.String(), quantity: Type.Integer() }),
+  ),
 });
 
 /** A parcel as the people who pack see it. */
@@ -45,6 +49,13 @@ export const ParcelView = Type.Object({
   weightGrams: Type.Union([Type.Integer(), Type.Null()]),
   courier: TextOrNull,
   trackingNumber: TextOrNull,
+  /** Who put the last unit into it; null while nobody scanned, and of what was shipped without. */
+  packedBy: TextOrNull,
+  packedAt: DateOrNull,
+  shippedAt: DateOrNull,
+  deliveredAt: DateOrNull,
+  /** What its courier reports, first reported first. */
+  events: Type.Array(Type.Object({ code: Type.String(), at: IsoDate })),
   lines: Type.Array(ParcelLineView),
   ...versionField,
 });
@@ -63,6 +74,8 @@ export const QueueRow = Type.Object({
   placedAt: IsoDate,
   units: Type.Integer(),
   hold: TextOrNull,
+  /** It goes out for goods that came back (RETURN-17). */
+  isReplacement: Type.Boolean(),
   version: Type.Union([Type.Integer(), Type.Null()]),
 });
 

@@ -33,6 +33,19 @@ export const getPackingQueue = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
+/** The parcels that an order has by now, for whoever looks at the order; none are made for it. */
+export const getOrderParcels = defineCall({
+  method: 'GET',
+  path: '/staff/orders/:orderId/parcels/made',
+  summary: 'The parcels that an order has',
+  tag: 'Staff',
+  access: 'staff:orders.read',
+  params: Type.Object({ orderId: Id('Order ID is required') }),
+  reply: successReply({ parcels: Type.Array(ParcelView) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
 /** Claims a parcel: the one of the order that was scanned, or the oldest that nobody has; null when there is none. */
 export const claimParcel = defineCall({
   method: 'POST',

@@ -7,13 +7,28 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
+import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import type { OrderActs } from './use-order.ts';
 
 const FIELDS = ['fullName', 'phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'] as const;
 
 type Values = Record<(typeof FIELDS)[number], string>;
+
+/** What the form changes, with the version that it was seen in. */
+type Seen = { readonly version: number; readonly address: Values };
+
+const LABELS: Readonly<Values> = {
+  fullName: 'Full name',
+  phone: 'Phone',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  city: 'City',
+  state: 'State',
+  zipCode: 'PIN code',
+};
 
 /** Changes where an order goes, until it is packed. Its total stays. */
 export function AddressDialog({
@@ -26,18 +41,25 @@ export function AddressDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const { fullName, phone, addressLine1, addressLine2, city, state, zipCode, addressType } = order.address;
-  const form = useForm<Values>({
-    defaultValues: { fullName, phone, addressLine1, addressLine2, city, state, zipCode },
-  });
-  const save = useMutation({
-    mutationFn: (values: Values) =>
-      acts.readdress(order.state.version, {
+  const { addressType } = order.address;
+  // What was there when it was opened: the page behind it goes on with what colleagues change.
+  const [seen] = useState<Seen>(() => ({ version: order.state.version, address: pick(order.address) }));
+  const form = useForm<Values>({ defaultValues: seen.address });
+  const { submit, conflict } = useVersionedSave<Seen, Values>({
+    valuesOf: ({ address }) => pick(address),
+    save: async (values, version) => {
+      const saved = await acts.readdress(version, {
         ...values,
         addressType: addressType === 'Office' ? 'Office' : 'Home',
         country: 'India',
-      }),
-    onSuccess: onClose,
+      });
+      return { version: saved.version, address: values };
+    },
+    onSaved: (_saved, how) => how === 'taken' && void acts.readAgain(),
+  });
+  const save = useMutation({
+    mutationFn: (values: Values) => submit(values, seen),
+    onSuccess: (isDone) => isDone && onClose(),
     onError: (error) => showRefusal(form, FIELDS, error),
   });
   const { errors } = form.formState;
@@ -71,23 +93,23 @@ export function AddressDialog({
             {save.error.message}
           </Notice>
         )}
-        <TextField label="Full name" autoComplete="off" {...field('fullName')} />
-        <TextField label="Phone" inputMode="tel" autoComplete="off" {...field('phone')} />
+        <TextField label={LABELS.fullName} autoComplete="off" {...field('fullName')} />
+        <TextField label={LABELS.phone} inputMode="tel" autoComplete="off" {...field('phone')} />
         <TextField
-          label="Address line 1"
+          label={LABELS.addressLine1}
           autoComplete="off"
           className="sm:col-span-2"
           {...field('addressLine1')}
         />
         <TextField
-          label="Address line 2"
+          label={LABELS.addressLine2}
           autoComplete="off"
           className="sm:col-span-2"
           {...field('addressLine2')}
         />
-        <TextField label="City" autoComplete="off" {...field('city')} />
-        <TextField label="PIN code" inputMode="numeric" autoComplete="off" {...field('zipCode')} />
-        <SelectField label="State" {...field('state')}>
+        <TextField label={LABELS.city} autoComplete="off" {...field('city')} />
+        <TextField label={LABELS.zipCode} inputMode="numeric" autoComplete="off" {...field('zipCode')} />
+        <SelectField label={LABELS.state} {...field('state')}>
           {INDIAN_STATES.map((name) => (
             <option key={name} value={name}>
               {name}
@@ -95,6 +117,11 @@ export function AddressDialog({
           ))}
         </SelectField>
       </form>
+      <ConflictDialog conflict={conflict} thing="this address" labels={LABELS} />
     </Dialog>
   );
+}
+
+function pick({ fullName, phone, addressLine1, addressLine2, city, state, zipCode }: Values): Values {
+  return { fullName, phone, addressLine1, addressLine2, city, state, zipCode };
 }

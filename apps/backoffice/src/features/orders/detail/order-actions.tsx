@@ -12,8 +12,8 @@ import { type PageAction, usePageActions } from '../../../parts/frame/page-actio
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { MOVE_WORDS, type MoveName } from '../order-words.tsx';
+import { ShipDialog } from '../ship-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { ShipDialog } from './ship-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
 
 type Open = 'ship' | 'back' | 'cancel' | 'hold' | 'refund';
@@ -127,7 +127,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
       )}
       {open === 'ship' && (
         <ShipDialog
-          orderNumber={orderNumber}
+          what={`order ${orderNumber}`}
           onClose={close}
           onShip={async (shipment) => {
             await acts.move(version, { move: 'ship', ...shipment });

@@ -10,11 +10,12 @@ import { When } from '../../../parts/words/when.tsx';
 import { OrderLines } from '../lines/order-lines.tsx';
 import { PaymentRequestNotice } from '../lines/payment-request-notice.tsx';
 import { StatusBadge } from '../order-words.tsx';
+import { ParcelsPanel } from '../parcels/parcels-panel.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { ReturnsPanel } from './returns-panel.tsx';
+import { ReplacementNote, ReturnsPanel } from './returns-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 import { useOrder, useOrderActs } from './use-order.ts';
@@ -76,6 +77,7 @@ export function Component() {
       {state.status === 'cancelled' && cancelReason !== null && (
         <p className="mb-4 text-palm-soft">Cancelled: {cancelReason}</p>
       )}
+      <ReplacementNote order={order.data} />
       <DetailLayout
         aside={
           <>
@@ -87,7 +89,8 @@ export function Component() {
       >
         <OrderLines order={order.data} />
         <MoneyPanel order={order.data} />
-        {order.data.returns.length > 0 && <ReturnsPanel returns={order.data.returns} />}
+        <ParcelsPanel orderId={state.id} />
+        {order.data.returns.length > 0 && <ReturnsPanel {...order.data} />}
         <TimelinePanel timeline={order.data.timeline} acts={acts} />
       </DetailLayout>
     </>

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { When } from '../../../parts/words/when.tsx';
 
-export function ReturnsPanel({ returns }: { returns: StaffOrderView['returns'] }) {
+type ReturnsPanelProps = Pick<StaffOrderView, 'returns' | 'exchanges'>;
+
+export function ReturnsPanel({ returns, exchanges }: ReturnsPanelProps) {
   return (
     <Panel title="Returns">
       <ul className="text-sm">
@@ -12,10 +14,39 @@ export function ReturnsPanel({ returns }: { returns: StaffOrderView['returns'] }
             <Link to={`/returns/${id}`} className="font-medium underline">
               Return {number}
             </Link>
-            , {state}, {units === 1 ? '1 unit' : `${units} units`}, asked for <When at={requestedAt} />
+            , {exchanges.some(({ returnId }) => returnId === id) ? 'exchanged' : state},{' '}
+            {units === 1 ? '1 unit' : `${units} units`}, asked for <When at={requestedAt} />
+            {exchanges
+              .filter(({ returnId }) => returnId === id)
+              .map(({ orderId, orderNumber }) => (
+                <span key={orderId}>
+                  . Replacement:{' '}
+                  <Link to={`/orders/${orderId}`} className="font-medium underline">
+                    {orderNumber}
+                  </Link>
+                </span>
+              ))}
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Says of an order that goes out for returned goods what it is for. */
+export function ReplacementNote({ order }: { order: StaffOrderView }) {
+  const exchange = order.exchanges.find(({ orderId }) => orderId === order.state.id);
+  if (exchange === undefined) return null;
+  return (
+    <p className="mb-4 text-palm-soft">
+      Replacement at no charge for{' '}
+      <Link to={`/returns/${exchange.returnId}`} className="font-medium underline">
+        return {exchange.returnNumber}
+      </Link>{' '}
+      of{' '}
+      <Link to={`/orders/${exchange.forOrderId}`} className="font-medium underline">
+        {exchange.forOrderNumber}
+      </Link>
+    </p>
   );
 }

@@ -85,6 +85,7 @@ const WORDS: Readonly<Record<Entry['kind'], string>> = {
   return_picked_up: 'Return picked up',
   return_received: 'Return received',
   return_refunded: 'Return refunded',
+  return_exchanged: 'Return exchanged',
   note: 'Note',
   held: 'Put on hold',
   released: 'Released',

@@ -94,6 +94,7 @@ export function useOrderActs(orderId: string) {
             body,
           }),
         ),
+      readAgain: () => queries.invalidateQueries({ queryKey: ['order', orderId] }),
       note: async (text: string) => {
         await request<typeof addOrderNote>('POST', '/staff/orders/:orderId/notes', {
           params,

@@ -1,6 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import type { splitParcel } from '@ilaneer/contract/staff/parcels/parcels';
+import type { mergeParcel, splitParcel } from '@ilaneer/contract/staff/parcels/parcels';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -9,6 +9,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';
+import { useUndo } from '../../../parts/act/undo.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 
@@ -18,6 +19,7 @@ type SplitDialogProps = { parcel: ParcelView; onClose: () => void };
 export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
   const client = useQueryClient();
   const { show } = useToast();
+  const undo = useUndo();
   const isBegun = parcel.lines.some(({ packed }) => packed > 0);
   const [units, setUnits] = useState<Readonly<Record<number, string>>>(() =>
     Object.fromEntries(
@@ -29,6 +31,21 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+
+  /** Where nobody packs yet and there is no third parcel, the other one can be put back at once. */
+  function tellOf(parcels: readonly ParcelView[]): void {
+    const made = parcels.at(-1);
+    const text = `The rest waits as ${made?.number ?? 'another parcel'}`;
+    const waiting = parcels.filter(({ state }) => state === 'waiting');
+    if (made === undefined || waiting.length !== 2) show({ text, tone: 'success' });
+    else {
+      undo(text, async () => {
+        const options = { params: { parcelId: made.id }, headers: ifMatch(made.version) };
+        await request<typeof mergeParcel>('POST', '/staff/parcels/:parcelId/merge', options);
+        await client.invalidateQueries({ queryKey: ['parcel'] });
+      });
+    }
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -46,7 +63,7 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
       for (const one of parcels) client.setQueryData(['parcel', one.id], one);
       await client.invalidateQueries({ queryKey: ['parcel'] });
       onClose();
-      show({ text: `The rest waits as ${parcels.at(-1)?.number ?? 'another parcel'}`, tone: 'success' });
+      tellOf(parcels);
     } catch (error) {
       const said = error instanceof ApiError ? error.reply?.fields?.[0]?.message : undefined;
       setProblem(said ?? refusalText(error));

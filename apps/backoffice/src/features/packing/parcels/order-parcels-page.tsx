@@ -1,5 +1,10 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import type { listOrderParcels, mergeParcel, moveParcel } from '@ilaneer/contract/staff/parcels/parcels';
+import type {
+  listOrderParcels,
+  mergeParcel,
+  moveParcel,
+  splitParcel,
+} from '@ilaneer/contract/staff/parcels/parcels';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
@@ -10,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ifMatch } from '../../../parts/act/if-match.ts';
+import { useUndo } from '../../../parts/act/undo.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
@@ -140,11 +146,29 @@ type ParcelPanelProps = {
 
 function ParcelPanel({ parcel, canMerge, onPack, onSplit, onAct }: ParcelPanelProps) {
   const session = useSession();
+  const undo = useUndo();
+  const client = useQueryClient();
   const isMine = 'member' in session && parcel.claimedBy?.id === session.member?.id;
   const units = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const seen = { params: { parcelId: parcel.id }, headers: ifMatch(parcel.version) };
   const move = (to: 'in-transit' | 'deliver') => () =>
     request<typeof moveParcel>('POST', '/staff/parcels/:parcelId/moves', { ...seen, body: { move: to } });
+  const splitParcelOff = async (
+    { id, version }: ParcelView,
+    lines: { position: number; quantity: number }[],
+  ): Promise<void> => {
+    const options = { params: { parcelId: id }, headers: ifMatch(version), body: { lines } };
+    await request<typeof splitParcel>('POST', '/staff/parcels/:parcelId/split', options);
+    await client.invalidateQueries({ queryKey: ['parcel'] });
+  };
+  const merge = async () => {
+    const { parcels } = await request<typeof mergeParcel>('POST', '/staff/parcels/:parcelId/merge', seen);
+    const [target, ...others] = parcels.filter(({ state }) => state === 'waiting');
+    const lines = parcel.lines.map(({ position, quantity }) => ({ position, quantity }));
+    if (target !== undefined && others.length === 0) {
+      undo(`${parcel.number} lies in ${target.number} now`, () => splitParcelOff(target, lines));
+    }
+  };
   const print = (kinds: readonly PackingDocument[]) => () => printParcels({ parcelIds: [parcel.id] }, kinds);
   const isWaiting = parcel.state === 'waiting';
   const onBench = parcel.state === 'packed' || (parcel.state === 'packing' && isMine);
@@ -185,13 +209,7 @@ function ParcelPanel({ parcel, canMerge, onPack, onSplit, onAct }: ParcelPanelPr
             </Button>
           )}
           {isWaiting && canMerge && (
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() =>
-                onAct(() => request<typeof mergeParcel>('POST', '/staff/parcels/:parcelId/merge', seen))
-              }
-            >
+            <Button variant="secondary" size="sm" onClick={() => onAct(merge)}>
               Put it into the other parcel
             </Button>
           )}

@@ -11,7 +11,7 @@ import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import type { Column } from '../../../parts/list/columns.ts';
-import { choice } from '../../../parts/list/filters.ts';
+import { one } from '../../../parts/list/filters.ts';
 import { StaffList } from '../../../parts/list/staff-list.tsx';
 import { useList } from '../../../parts/list/use-list.ts';
 import { useListState } from '../../../parts/list/use-list-state.ts';
@@ -22,7 +22,7 @@ import { type PackingDocument, printParcels } from '../print-parcels.ts';
 
 const SPEC = {
   filters: {
-    state: choice('State', [
+    state: one('State', [
       ['to pack', 'To pack'],
       ['packed', 'Packed, to ship'],
     ]),
@@ -34,7 +34,12 @@ const COLUMNS: readonly Column<QueueRow, 'oldest'>[] = [
   {
     id: 'number',
     label: 'Parcel',
-    cell: ({ number }) => <span className="whitespace-nowrap font-semibold">{number}</span>,
+    cell: ({ number, isReplacement }) => (
+      <>
+        <span className="whitespace-nowrap font-semibold">{number}</span>
+        {isReplacement && <span className="block text-palm-soft text-sm">Replacement</span>}
+      </>
+    ),
   },
   { id: 'state', label: 'State', cell: (row) => <StateOf row={row} /> },
   { id: 'units', label: 'Units', align: 'end', cell: ({ units }) => units },

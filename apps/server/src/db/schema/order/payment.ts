@@ -2,7 +2,17 @@ import { GATEWAY_METHODS, type GatewayMethod } from '@ilaneer/domain/order/payme
 import { PAYMENT_STATUSES, type PaymentStatus } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES, type REFUND_STATES, type RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn, updatedAt } from '../columns.ts';
 import { orders } from './order.ts';
@@ -39,12 +49,16 @@ export const payments = pgTable(
     requestId: text('request_id').references(() => paymentRequests.id),
     /** It was begun by a link, whose page the shopper comes back to. */
     byLink: boolean('by_link').notNull().default(false),
+    /** The payment of another order whose money it is since goods of that one were exchanged (RETURN-17). */
+    carriedFrom: text('carried_from').references((): AnyPgColumn => payments.id),
     createdAt,
     updatedAt,
   },
   (table) => [
     unique('payments_gateway_order').on(table.gateway, table.gatewayOrderId),
-    unique('payments_gateway_payment').on(table.gateway, table.gatewayPaymentId),
+    uniqueIndex('payments_gateway_payment')
+      .on(table.gateway, table.gatewayPaymentId)
+      .where(sql`${table.carriedFrom} is null`),
     index('payments_order_id').on(table.orderId),
     index('payments_request_id').on(table.requestId).where(sql`${table.requestId} is not null`),
     check('payments_method', oneOf(table.method, GATEWAY_METHODS)),

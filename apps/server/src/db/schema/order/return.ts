@@ -56,6 +56,9 @@ export const returns = pgTable(
     refundReference: text('refund_reference'),
     refundedByKind: text('refunded_by_kind').$type<Actor['kind']>(),
     refundedById: text('refunded_by_id'),
+    /** The order that its money pays for, and how much of it; null when all of it went back (RETURN-17). */
+    exchangeOrderId: text('exchange_order_id').references(() => orders.id),
+    exchangePaise: paiseColumn('exchange_paise'),
     version,
   },
   (table) => [
@@ -102,6 +105,12 @@ export const returns = pgTable(
       'returns_refunded_by_somebody',
       sql`(${table.state} = 'refunded') = (${table.refundedByKind} is not null)
         and (${table.state} = 'refunded') = (${table.refundedById} is not null)`,
+    ),
+    unique('returns_exchange_order').on(table.exchangeOrderId),
+    check(
+      'returns_exchanged',
+      sql`(${table.exchangeOrderId} is null) = (${table.exchangePaise} is null)
+        and (${table.exchangePaise} is null or ${table.exchangePaise} between 0 and ${table.refundPaise})`,
     ),
     check('returns_reference', sql`${table.refundReference} is null or ${table.state} = 'refunded'`),
   ],

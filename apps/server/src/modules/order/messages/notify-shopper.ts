@@ -1,6 +1,9 @@
+import { UNDO_WINDOW_MS, wasUndone } from '@ilaneer/domain/timeline/undo-window';
 import type { Database } from '../../../db/connect.ts';
+import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import type { Order } from '../repository.ts';
+import type { JobData } from '../../../jobs/job-data.ts';
+import { findOrderById, type Order } from '../repository.ts';
 import { notifyBySms } from './order-sms.ts';
 import { type Brought, orderStatusMail } from './order-status-mail.ts';
 
@@ -14,4 +17,27 @@ export async function notifyShopper(
   const mail = orderStatusMail(order, brought, deps.brand.name, deps.config.publicUrl);
   if (mail !== null) await deps.jobs.enqueue(tx, 'send-mail', mail);
   await notifyBySms(tx, deps, order);
+}
+
+/** As `notifyShopper`, once the move can't be undone any more (ORDER-40). */
+export async function notifyWhenSettled(
+  tx: Database,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { id, events }: Pick<Order, 'id' | 'events'>,
+): Promise<void> {
+  const move = events.at(-1);
+  if (move === undefined) throw new Error(`order ${id} has no timeline`);
+  const data = { orderId: id, event: move.position };
+  await jobs.enqueue(tx, 'order-moved', data, { afterMs: UNDO_WINDOW_MS });
+}
+
+/** The job: tells of a move, unless it was taken back at once or the order has gone on, of which other messages tell. */
+export function tellOfMove(deps: Pick<Deps, 'db' | 'jobs' | 'brand' | 'config'>) {
+  return ({ orderId, event }: JobData['order-moved']): Promise<void> =>
+    transactAll(deps.db, async (tx) => {
+      const order = await findOrderById(tx, orderId);
+      const move = order?.events.find(({ position }) => position === event);
+      if (order === null || move === undefined || order.status !== move.status) return;
+      if (!wasUndone(order.events, event)) await notifyShopper(tx, deps, order);
+    });
 }

@@ -53,17 +53,8 @@ export const bulkMoveExamples = staffExamples(bulk, {
 
 export const returnDeskExamples = staffExamples(returnCalls, {
   moveReturn: { prepare: async (kit) => ({ ...(await requested(kit)), body: { move: 'approve' } }) },
-  refundReturn: {
-    prepare: async (kit) => {
-      const { params } = await requested(kit);
-      for (const move of ['approve', 'pick-up', 'receive']) {
-        const version = await returnVersion(kit, params.returnId);
-        await kit.staff.call('POST', `/returns/${params.returnId}/moves`, { body: { move }, version });
-      }
-      const version = await returnVersion(kit, params.returnId);
-      return { params, version, body: { reference: 'UPI 1' } };
-    },
-  },
+  refundReturn: { prepare: async (kit) => ({ ...(await received(kit)), body: { reference: 'UPI 1' } }) },
+  exchangeReturn: { prepare: async (kit) => ({ ...(await received(kit)), body: {} }) },
 });
 
 async function newOrder(shop: TestShop): Promise<string> {
@@ -93,6 +84,15 @@ async function requested(kit: ExampleKit) {
   });
   const returnId = (asked.body.return as { id: string }).id;
   return { params: { returnId }, version: await returnVersion(kit, returnId) };
+}
+
+async function received(kit: ExampleKit) {
+  const { params } = await requested(kit);
+  for (const move of ['approve', 'pick-up', 'receive']) {
+    const version = await returnVersion(kit, params.returnId);
+    await kit.staff.call('POST', `/returns/${params.returnId}/moves`, { body: { move }, version });
+  }
+  return { params, version: await returnVersion(kit, params.returnId) };
 }
 
 async function orderVersion({ shop }: ExampleKit, orderId: string): Promise<number> {

@@ -49,6 +49,9 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
         <Part title="Summary">
           <dl className="grid gap-2">
             <Row name="Order number" value={order.orderNumber} />
+            {order.replacementFor != null && (
+              <Row name="Replacement for" value={order.replacementFor.orderNumber} />
+            )}
             {order.couponCode !== null && (
               <Row
                 name={`Coupon ${order.couponCode}`}
@@ -70,7 +73,14 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             {giftCardFacts(order).map(({ name, value }) => (
               <Row key={name} name={name} value={value} />
             ))}
-            <Row name="Payment" value={paymentText(order)} />
+            <Row
+              name="Payment"
+              value={
+                order.replacementFor == null || order.status === 'cancelled'
+                  ? paymentText(order)
+                  : `Nothing to pay: paid with ${order.replacementFor.orderNumber}`
+              }
+            />
           </dl>
         </Part>
         <OrderEvents order={order} />

@@ -45,7 +45,7 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
       <div className="grid content-start gap-3">
         <h3 className="flex flex-wrap items-center gap-3 font-sans font-semibold text-base tracking-normal">
           {title}
-          <Badge tone={toneOf(state)}>{returnStateText(state)}</Badge>
+          <Badge tone={toneOf(state)}>{returnStateText(request)}</Badge>
         </h3>
         <ul className="grid gap-1">
           {lines.map((line) => (
@@ -62,7 +62,7 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
       <div className="grid min-w-0 content-start gap-4">
         <Stepper
           label={`${title} progress`}
-          steps={steps}
+          steps={request.exchange == null ? steps : steps.with(-1, 'Exchanged')}
           current={state === 'refunded' ? steps.length : current}
           stopped={state === 'refused'}
           compact={state !== 'refused'}

@@ -3,8 +3,8 @@ import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
 
 /** A return's state as its badge says it. */
-export function returnStateText(state: ReturnState): string {
-  return state.charAt(0).toUpperCase() + state.slice(1);
+export function returnStateText({ state, exchange }: Pick<ReturnView, 'state' | 'exchange'>): string {
+  return exchange == null ? state.charAt(0).toUpperCase() + state.slice(1) : 'Exchanged';
 }
 
 /** What a return's state means for its shopper, in plain words. */
@@ -12,7 +12,10 @@ export function returnText({
   state,
   refusalReason,
   refund,
-}: Pick<ReturnView, 'state' | 'refusalReason' | 'refund'>): string {
+  exchange,
+}: Pick<ReturnView, 'state' | 'refusalReason' | 'refund' | 'exchange'>): string {
+  // An order that the browser stored earlier says nothing of it.
+  if (exchange != null) return exchangeText(exchange.orderNumber, refund);
   switch (state) {
     case 'requested':
       return 'We are looking at it and write to you soon.';
@@ -35,6 +38,11 @@ export function refundPromise(state: ReturnState): string | null {
   return state === 'requested'
     ? 'Once it is approved, your refund reaches you within 10 business days.'
     : 'Your refund reaches you within 10 business days of the approval.';
+}
+
+function exchangeText(orderNumber: string, refund: ReturnView['refund']): string {
+  const sent = `We send you a replacement as order ${orderNumber}. There is nothing to pay.`;
+  return refund === null || refund.amount === 0 ? sent : `${sent} ${refundText(refund)}`;
 }
 
 function refundText({ amount, status, reference }: NonNullable<ReturnView['refund']>): string {

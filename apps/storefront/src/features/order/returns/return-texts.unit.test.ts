@@ -3,21 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { moneyBackText, refundPromise, returnStateText, returnText } from './return-texts.ts';
 
 const refund = { amount: 100.5, coins: 0, status: 'pending', reference: null, creditNoteNo: null } as const;
+const none = { exchange: null } as const;
 
 describe('what is said of a return', () => {
   it('is something else in every state', () => {
-    const texts = RETURN_STATES.map((state) => returnText({ state, refusalReason: 'It was worn.', refund }));
+    const texts = RETURN_STATES.map((state) =>
+      returnText({ ...none, state, refusalReason: 'It was worn.', refund }),
+    );
     expect(new Set(texts).size).toBe(RETURN_STATES.length);
     expect(texts[RETURN_STATES.indexOf('refused')]).toContain('It was worn.');
-    expect(returnStateText('picked up')).toBe('Picked up');
+    expect(returnStateText({ ...none, state: 'picked up' })).toBe('Picked up');
   });
 
   it('says how many coins came back with the goods', () => {
     const textOf = (coins: number) =>
-      returnText({ state: 'refunded', refusalReason: null, refund: { ...refund, coins } });
+      returnText({ ...none, state: 'refunded', refusalReason: null, refund: { ...refund, coins } });
     expect(textOf(0)).not.toMatch(/coin/);
     expect(textOf(1)).toContain('The coin that you used for it is in your account again.');
     expect(textOf(12)).toContain('The 12 coins that you used for it are in your account again.');
+  });
+
+  it('says what goes out instead, and what goes back besides (RETURN-17)', () => {
+    const exchanged = {
+      state: 'refunded',
+      refusalReason: null,
+      exchange: { orderId: 'o-2', orderNumber: 'OD10002' },
+    } as const;
+    const even = returnText({ ...exchanged, refund: { ...refund, amount: 0 } });
+    expect(even).toBe('We send you a replacement as order OD10002. There is nothing to pay.');
+    expect(returnText({ ...exchanged, refund })).toBe(`${even} ${moneyBackText('₹100.50', 'pending')}`);
+    expect(returnStateText(exchanged)).toBe('Exchanged');
   });
 
   it('promises the money until it has gone back', () => {
@@ -30,7 +45,7 @@ describe('what is said of a return', () => {
   });
 
   it('tells how the money goes back, and what became of it', () => {
-    const refunded = { state: 'refunded', refusalReason: null } as const;
+    const refunded = { ...none, state: 'refunded', refusalReason: null } as const;
     const byHand = { ...refund, status: 'sent', reference: 'UPI 601234' } as const;
     expect(returnText({ ...refunded, refund: byHand })).toBe(
       'We have paid you back ₹100.50. Reference: UPI 601234',

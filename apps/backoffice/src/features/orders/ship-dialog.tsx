@@ -10,13 +10,14 @@ import { useForm } from 'react-hook-form';
 export type Shipment = { courier: string; trackingNumber: string };
 
 type ShipDialogProps = {
-  orderNumber: string;
+  /** 'order OD10001'. */
+  what: string;
   onClose: () => void;
   onShip: (shipment: Shipment) => Promise<void>;
 };
 
 /** By whom and under which number a parcel leaves. It issues the invoice and mails the shopper, and can't be undone. */
-export function ShipDialog({ orderNumber, onClose, onShip }: ShipDialogProps) {
+export function ShipDialog({ what, onClose, onShip }: ShipDialogProps) {
   const id = useId();
   const form = useForm<Shipment>({ defaultValues: { courier: '', trackingNumber: '' } });
   const send = useMutation({
@@ -31,7 +32,7 @@ export function ShipDialog({ orderNumber, onClose, onShip }: ShipDialogProps) {
       onOpenChange={(open) => open || onClose()}
       locked={send.isPending}
       size="sm"
-      title={`Ship order ${orderNumber}`}
+      title={`Ship ${what}`}
       description="Its tax invoice is issued and the shopper gets the tracking number. This can't be undone."
       footer={
         <>

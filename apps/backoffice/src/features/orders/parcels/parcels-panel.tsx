@@ -1,0 +1,225 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { courierLink } from '@ilaneer/domain/order/shipment';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { TextDialog } from '../../../parts/act/text-dialog.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
+import { ShipDialog } from '../ship-dialog.tsx';
+import { openDocument, type ParcelActs, useParcelActs, useParcels } from './use-parcels.ts';
+
+/** What an order leaves in: each parcel with what lies in it, who packed it, and where it is. */
+export function ParcelsPanel({ orderId }: { orderId: string }) {
+  const parcels = useParcels(orderId);
+  const acts = useParcelActs();
+  const may = useMay();
+  if (parcels.data === undefined || parcels.data.length === 0) return null;
+  const canPack = parcels.data.some(({ state }) => state === 'waiting' || state === 'packing');
+  return (
+    <Panel
+      title={parcels.data.length === 1 ? 'Parcel' : `${parcels.data.length} parcels`}
+      flush
+      actions={
+        may('orders.fulfil') && (
+          <ButtonLink variant="quiet" size="sm" render={<Link to={`/packing/orders/${orderId}`} />}>
+            {canPack ? 'Pack, split or merge' : 'Open in packing'}
+          </ButtonLink>
+        )
+      }
+    >
+      <ul>
+        {parcels.data.map((parcel) => (
+          <li key={parcel.id} className="grid gap-2 border-line border-t px-4 py-3 text-sm">
+            <ParcelRow parcel={parcel} acts={acts} isOnly={parcel.parcels === 1} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const STATES: Readonly<Record<ParcelView['state'], readonly [string, Parameters<typeof Badge>[0]['tone']]>> =
+  {
+    waiting: ['To pack', 'neutral'],
+    packing: ['Being packed', 'water'],
+    packed: ['Packed, to ship', 'leaf'],
+    shipped: ['Shipped', 'leaf'],
+    'in transit': ['On its way', 'leaf'],
+    delivered: ['Delivered', 'palm'],
+    cancelled: ['Cancelled', 'hibiscus'],
+  };
+
+type RowProps = {
+  parcel: ParcelView;
+  acts: ParcelActs;
+  /** An order in one parcel is moved as a whole. */
+  isOnly: boolean;
+};
+
+function ParcelRow({ parcel, acts, isOnly }: RowProps) {
+  const [words, tone] = STATES[parcel.state];
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <strong>{parcel.number}</strong>
+        <Badge tone={tone}>{parcel.claimedBy === null ? words : `${parcel.claimedBy.name} packs it`}</Badge>
+        <Shipment parcel={parcel} />
+      </p>
+      <ul>
+        {parcel.lines.map((line) => (
+          <li key={line.position}>
+            {line.quantity} × {[line.name, line.variantName].filter((part) => part !== '').join(', ')}
+            {line.batches.length > 0 && (
+              <span className="block pl-4 text-palm-soft">{line.batches.map(batchText).join('; ')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <History parcel={parcel} />
+      {parcel.state !== 'cancelled' && <ParcelButtons parcel={parcel} acts={acts} isOnly={isOnly} />}
+    </>
+  );
+}
+
+function batchText({ code, bestBefore, quantity }: ParcelView['lines'][number]['batches'][number]): string {
+  return `${quantity} of batch ${code}, best before ${formatDay(startOfIndiaDay(bestBefore))}`;
+}
+
+function Shipment({ parcel: { courier, trackingNumber, number } }: { parcel: ParcelView }) {
+  if (courier === null) return null;
+  const link = courierLink(courier, trackingNumber);
+  return (
+    <span>
+      {courier}{' '}
+      {link === null ? (
+        trackingNumber
+      ) : (
+        <a href={link} target="_blank" rel="noopener noreferrer" className="font-medium underline">
+          {trackingNumber}
+          <span className="sr-only"> of {number} at its courier, in a new tab</span>
+        </a>
+      )}
+    </span>
+  );
+}
+
+function History({ parcel }: { parcel: ParcelView }) {
+  const { packedAt, packedBy, shippedAt, deliveredAt, events, weightGrams } = parcel;
+  const steps = [
+    packedAt === null ? null : ([packedBy === null ? 'Packed' : `Packed by ${packedBy}`, packedAt] as const),
+    shippedAt === null ? null : (['Shipped', shippedAt] as const),
+    ...events.map(({ code, at }) => [`Courier: ${code}`, at] as const),
+    deliveredAt === null ? null : (['Delivered', deliveredAt] as const),
+  ].filter((step) => step !== null);
+  if (steps.length === 0) return null;
+  return (
+    <p className="text-palm-soft">
+      {steps.map(([what, at], index) => (
+        <span key={`${what} ${at}`}>
+          {index > 0 && ' · '}
+          {what} <When at={at} />
+        </span>
+      ))}
+      {weightGrams !== null && ` · ${weightGrams} g`}
+    </p>
+  );
+}
+
+const DOCUMENTS = [
+  ['label', 'Label'],
+  ['slip', 'Slip'],
+  ['invoice', 'Invoice'],
+] as const;
+
+function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
+  const may = useMay();
+  const confirm = useConfirm();
+  const { show } = useToast();
+  const [open, setOpen] = useState<'ship' | 'reopen' | null>(null);
+  if (!may('orders.fulfil')) return null;
+  const { number, allowed, interruption } = parcel;
+  const close = () => setOpen(null);
+  const say = (text: string) => show({ text, tone: 'success', polite: true });
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      show({ text: refusalText(error), tone: 'error' });
+      await acts.readAgain();
+    }
+  }
+
+  const deliver = async () => {
+    const yes = await confirm({
+      title: `Is parcel ${number} delivered?`,
+      text: "With the last parcel the order is delivered, and the shopper is told. This can't be undone.",
+      confirmLabel: 'Delivered',
+    });
+    if (yes) await run(() => acts.move(parcel, 'deliver'));
+  };
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isOnly && allowed.includes('ship') && interruption === null && (
+        <Button size="sm" variant="secondary" onClick={() => setOpen('ship')}>
+          Ship {number}
+        </Button>
+      )}
+      {!isOnly && allowed.includes('in-transit') && (
+        <Button size="sm" variant="secondary" onClick={() => void run(() => acts.move(parcel, 'in-transit'))}>
+          {number} is on its way
+        </Button>
+      )}
+      {!isOnly && allowed.includes('deliver') && (
+        <Button size="sm" variant="secondary" onClick={() => void deliver()}>
+          {number} is delivered
+        </Button>
+      )}
+      {allowed.includes('reopen') && (
+        <Button size="sm" variant="quiet" onClick={() => setOpen('reopen')}>
+          Open again
+        </Button>
+      )}
+      {DOCUMENTS.filter(([kind]) => kind !== 'invoice' || parcel.shippedAt !== null).map(([kind, label]) => (
+        <Button
+          key={kind}
+          size="sm"
+          variant="quiet"
+          onClick={() => void run(() => openDocument(parcel, kind))}
+        >
+          {label}
+          <span className="sr-only"> of {number} as PDF</span>
+        </Button>
+      ))}
+      {open === 'ship' && (
+        <ShipDialog
+          what={`parcel ${number}`}
+          onClose={close}
+          onShip={async (shipment) => {
+            await acts.ship(parcel, shipment);
+            say(`${number} is shipped`);
+          }}
+        />
+      )}
+      {open === 'reopen' && (
+        <TextDialog
+          long
+          onClose={close}
+          title={`Open parcel ${number} again`}
+          text="Whoever opens it packs it, with what lies in it."
+          confirmLabel="Open again"
+          onConfirm={(reason) => acts.reopen(parcel, reason)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { actorId } from '@ilaneer/domain/actor/actor';
+import { coinSavings } from '@ilaneer/domain/coin/coin';
+import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import type { ExchangeFigures } from '@ilaneer/domain/tax-document/exchange-figures';
+import type { Order, OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/order.ts';
+import type { CarriedMoney } from '../settlement/settlement.ts';
+
+/** Goods that go out: a line of the order that came back, or what the catalogue says of another variant. */
+export type OutgoingGoods = Pick<
+  OrderLineRow,
+  | 'productId'
+  | 'variantId'
+  | 'name'
+  | 'variantName'
+  | 'description'
+  | 'sku'
+  | 'hsnCode'
+  | 'picture'
+  | 'pricePaise'
+  | 'originalPricePaise'
+  | 'mrpPaise'
+> & { readonly quantity: number };
+
+type Replacement = {
+  readonly id: string;
+  readonly for: Order;
+  readonly returnNumber: number;
+  readonly goods: readonly OutgoingGoods[];
+  readonly figures: ExchangeFigures;
+  /** Coins that came back with the goods and are used again. */
+  readonly coins: number;
+  readonly money: CarriedMoney;
+  readonly at: Date;
+};
+
+/** The rows of an order that goes out for returned goods: paid, to the same address, at what its goods cost there. */
+export function replacementRows(actor: StaffActor, replacement: Replacement) {
+  const { id, for: sold, goods, figures, coins, money, at } = replacement;
+  const totalMrp = sumPaise(...goods.map((one) => paise(one.originalPricePaise * one.quantity)));
+  const byCoins = coinSavings(coins);
+  const discount = subtractPaise(subtractPaise(totalMrp, figures.subtotal), byCoins);
+  const order: Omit<OrderRow, 'number'> = {
+    ...sold,
+    id,
+    status: 'placed',
+    paymentStatus: 'completed',
+    idempotencyKey: null,
+    requestHash: `replacement for return ${replacement.returnNumber} of ${sold.number}`,
+    version: 1,
+    totalMrpPaise: totalMrp,
+    discountPaise: discount,
+    couponSavingsPaise: 0,
+    couponCode: null,
+    coinSavingsPaise: byCoins,
+    coins,
+    subtotalPaise: figures.subtotal,
+    gstPaise: figures.gst,
+    cgstPaise: figures.tax.cgst,
+    sgstPaise: figures.tax.sgst,
+    igstPaise: figures.tax.igst,
+    roundOffPaise: figures.tax.roundOff,
+    deliveryPaise: figures.delivery,
+    totalPaise: figures.total,
+    totalSavingsPaise: sumPaise(discount, byCoins),
+    deliveryGstPaise: figures.deliveryTax?.gst ?? NO_PAISE,
+    giftCardPaise: money.byGiftCard,
+    giftCardLast4: money.byGiftCard > 0 ? sold.giftCardLast4 : null,
+    courier: null,
+    trackingNumber: null,
+    skuText: goods.map(({ sku }) => sku).join(' '),
+    tags: [],
+    payableUntil: null,
+    awaitsPlaceOrder: false,
+    paidAt: at,
+    deliveredAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const event: OrderEventRow = {
+    orderId: id,
+    position: 1,
+    kind: 'placed',
+    status: 'placed',
+    actorKind: actor.kind,
+    actorId: actorId(actor),
+    note: `Replacement for return ${replacement.returnNumber} of ${sold.number}`,
+    happenedAt: at,
+  };
+  const lines = goods.map((one, index): OrderLineRow => {
+    const amounts = figures.lines[index];
+    if (amounts === undefined) throw new RangeError(`no amounts for line ${index}`);
+    return {
+      ...one,
+      orderId: id,
+      position: index + 1,
+      discountPaise: (one.originalPricePaise - one.pricePaise) * one.quantity,
+      taxablePaise: amounts.taxable,
+      gstBasisPoints: amounts.gstBasisPoints,
+      gstPaise: amounts.gst,
+    };
+  });
+  return { order: withoutParts(order), lines, event };
+}
+
+/** How many of the coins that came back the goods that go out can use: never more than their prices leave. */
+export function coinsUsedAgain(goods: readonly OutgoingGoods[], subtotal: Paise, coinsBack: number): number {
+  const listed = goods.reduce((sum, one) => sum + one.originalPricePaise * one.quantity, 0);
+  return Math.min(coinsBack, Math.floor((listed - subtotal) / coinSavings(1)));
+}
+
+// What was spread of the order that came back are its row alone, not its lines and timeline.
+function withoutParts(order: Omit<OrderRow, 'number'> & Partial<Pick<Order, 'lines' | 'events' | 'number'>>) {
+  const { lines: _lines, events: _events, number: _number, ...row } = order;
+  return row;
+}

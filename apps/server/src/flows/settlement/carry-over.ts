@@ -1,0 +1,86 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
+import { keptOf, type PaidPart, planRefund } from '@ilaneer/domain/payment/plan-refund';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { moveGiftCardUse, paidByGiftCard } from '../../modules/gift-card/gift-card.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { carryPayment, listPayments, lockPayment, type Payment } from '../../modules/payment/payment.ts';
+
+/** Which part of an order's money pays for another one (RETURN-17). */
+export type CarriedMoney = {
+  readonly byGiftCard: Paise;
+  readonly byPayments: readonly { readonly payment: Payment; readonly amount: Paise }[];
+  /** What was handed over on delivery, and is with the shop. */
+  readonly byHand: Paise;
+};
+
+// No payment has such an id: theirs are made at random.
+const GIFT_CARD = 'gift card';
+
+/**
+ * Plans which of an order's money pays for another one, once `back` of it went back: in the order in which it would go
+ * back. The order is locked by the caller.
+ */
+export async function planCarrying(
+  tx: Database,
+  order: Order,
+  { back, carried }: { readonly back: Paise; readonly carried: Paise },
+): Promise<CarriedMoney> {
+  const taken: Payment[] = [];
+  for (const { id, status } of await listPayments(tx, [order.id])) {
+    if (wasCaptured(status)) taken.push(await lockPayment(tx, id));
+  }
+  const parts: PaidPart[] = [
+    { id: GIFT_CARD, taken: await paidByGiftCard(tx, order), refunded: NO_PAISE },
+    ...taken.map((payment) => ({
+      id: payment.id,
+      taken: paise(payment.amountPaise),
+      refunded: paise(payment.refundedPaise),
+    })),
+  ];
+  const gone = planRefund(parts, minPaise(back, keptOf(parts))).parts;
+  const left = parts.map((part) => {
+    const amount = gone.find(({ id }) => id === part.id)?.amount ?? NO_PAISE;
+    return { ...part, refunded: sumPaise(part.refunded, amount) };
+  });
+  const byItself = minPaise(carried, keptOf(left));
+  const plan = planRefund(left, byItself).parts;
+  return {
+    byGiftCard: plan.find(({ id }) => id === GIFT_CARD)?.amount ?? NO_PAISE,
+    byPayments: taken.flatMap((payment) => {
+      const amount = plan.find(({ id }) => id === payment.id)?.amount;
+      return amount === undefined ? [] : [{ payment, amount }];
+    }),
+    byHand: subtractPaise(carried, byItself),
+  };
+}
+
+/** Has the money that was planned pay for the other order, which is written. Both orders are locked by the caller. */
+export async function carryOver(
+  tx: Database,
+  deps: Pick<Deps, 'newId'>,
+  actor: Actor,
+  money: CarriedMoney,
+  carrying: {
+    readonly from: Order;
+    readonly to: { readonly id: string; readonly number: string };
+    readonly request: { readonly id: string; readonly number: number };
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { from, to, request, at } = carrying;
+  const { byGiftCard, byPayments } = money;
+  if (byGiftCard > 0) await moveGiftCardUse(tx, actor, { from, to: to.id, amount: byGiftCard, at });
+  for (const { payment, amount } of byPayments) {
+    await carryPayment(tx, actor, await lockPayment(tx, payment.id), {
+      id: deps.newId(),
+      amount,
+      reason: `Return ${request.number}, exchanged for ${to.number}`,
+      returnId: request.id,
+      to: { paymentId: deps.newId(), orderId: to.id, orderNumber: to.number },
+      at,
+    });
+  }
+}

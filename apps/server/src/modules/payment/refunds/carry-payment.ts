@@ -1,0 +1,55 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { Database } from '../../../db/connect.ts';
+import { insertPayment, type Payment, updatePayment } from '../attempts/repository.ts';
+import { insertRefund, type Refund } from './repository.ts';
+
+/**
+ * Has an amount of a payment, which is locked by the caller, pay for another order: nothing moves at the gateway, and what
+ * goes back of it later goes the way that it came. Both orders' books say so.
+ */
+export async function carryPayment(
+  tx: Database,
+  actor: Actor,
+  payment: Payment,
+  carried: Pick<Refund, 'id' | 'reason' | 'returnId'> & {
+    readonly amount: number;
+    readonly to: { readonly paymentId: string; readonly orderId: string; readonly orderNumber: string };
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { amount, to, at, ...refund } = carried;
+  const refundedPaise = payment.refundedPaise + amount;
+  await updatePayment(tx, payment.id, {
+    refundedPaise,
+    status: refundedPaise === payment.amountPaise ? 'refunded' : 'partly refunded',
+    updatedAt: at,
+  });
+  await insertRefund(tx, actor, {
+    ...refund,
+    orderId: payment.orderId,
+    paymentId: payment.id,
+    amountPaise: amount,
+    cause: 'return',
+    state: 'sent',
+    failedAt: null,
+    gatewayRefundId: `exchange ${to.orderNumber}`,
+    requestedAt: at,
+    sentAt: at,
+  });
+  await insertPayment(tx, {
+    ...payment,
+    id: to.paymentId,
+    orderId: to.orderId,
+    // Nobody reports of it: the gateway knows the first payment alone.
+    gatewayOrderId: `${payment.gatewayOrderId} ${to.orderNumber}`,
+    carriedFrom: payment.id,
+    savesCard: false,
+    gatewayCustomerId: null,
+    status: 'captured',
+    amountPaise: amount,
+    refundedPaise: 0,
+    failureReason: null,
+    createdAt: at,
+    updatedAt: at,
+  });
+}

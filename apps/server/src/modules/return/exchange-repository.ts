@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/connect.ts';
+import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { returns } from '../../db/schema/order/return.ts';
+
+/** A variant that may go out for a returned one, as the catalogue has it now. */
+export type ExchangeVariant = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly name: string;
+  readonly variantName: string;
+  readonly description: string;
+  readonly sku: string;
+  readonly hsnCode: string;
+  readonly picture: string;
+  readonly pricePaise: number;
+  readonly originalPricePaise: number;
+  readonly mrpPaise: number;
+  readonly stock: number;
+};
+
+/** What is sold of products, in the order in which they show it. */
+export function listExchangeVariants(
+  db: Database,
+  productIds: readonly string[],
+): Promise<ExchangeVariant[]> {
+  return db
+    .select({
+      productId: products.id,
+      variantId: productVariants.id,
+      name: products.name,
+      variantName: productVariants.name,
+      description: products.description,
+      sku: productVariants.sku,
+      hsnCode: products.hsnCode,
+      picture: productVariants.picture,
+      pricePaise: productVariants.pricePaise,
+      originalPricePaise: productVariants.originalPricePaise,
+      mrpPaise: productVariants.mrpPaise,
+      stock: productVariants.stock,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(
+      and(inArray(products.id, [...productIds]), eq(products.active, true), eq(productVariants.active, true)),
+    )
+    .orderBy(asc(products.id), asc(productVariants.position));
+}
+
+/** An exchange: the order that goes out, the return that it is for, and the order of that one. */
+export type Exchange = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly returnId: string;
+  readonly returnNumber: number;
+  readonly forOrderId: string;
+  readonly forOrderNumber: string;
+};
+
+const sentOut = alias(orders, 'sent_out');
+
+/** The exchanges that these orders have a part in: as what goes out, or as what came back. */
+export async function listExchanges(db: Database, orderIds: readonly string[]): Promise<Exchange[]> {
+  if (orderIds.length === 0) return [];
+  const ids = [...orderIds];
+  const select = () =>
+    db
+      .select({
+        orderId: sentOut.id,
+        orderNumber: sentOut.number,
+        returnId: returns.id,
+        returnNumber: returns.number,
+        forOrderId: orders.id,
+        forOrderNumber: orders.number,
+      })
+      .from(returns)
+      .innerJoin(orders, eq(orders.id, returns.orderId))
+      .innerJoin(sentOut, eq(sentOut.id, returns.exchangeOrderId));
+  // Two looks, each by its index.
+  const out = await select().where(inArray(returns.exchangeOrderId, ids));
+  const back = await select().where(inArray(returns.orderId, ids));
+  return [...out, ...back.filter(({ returnId }) => !out.some((one) => one.returnId === returnId))];
+}

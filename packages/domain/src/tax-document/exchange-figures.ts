@@ -1,0 +1,81 @@
+import { floorAtZero, NO_PAISE, type Paise, paise, sumPaise } from '../money.ts';
+import { splitOrderGst } from '../order/place-order.ts';
+import type { GstSplit } from '../pricing/split-gst.ts';
+import type { DeliveryTax } from '../pricing/tax-by-rate.ts';
+import type { InvoiceFigures } from './invoice-figures.ts';
+
+/** A returned line and what goes out for it; prices are per unit, before GST. */
+export type ExchangedLine = {
+  readonly isSame: boolean;
+  /** What a unit was sold at. */
+  readonly soldAt: Paise;
+  /** What a unit of the goods that go out costs now. */
+  readonly price: Paise;
+};
+
+/** Every figure of an order that goes out for returned goods; `lines` are in the order of the credit note's. */
+export type ExchangeFigures = {
+  readonly lines: readonly {
+    readonly taxable: Paise;
+    readonly gst: Paise;
+    readonly gstBasisPoints: number;
+  }[];
+  readonly subtotal: Paise;
+  readonly gst: Paise;
+  readonly delivery: Paise;
+  readonly deliveryTax: DeliveryTax | null;
+  readonly tax: GstSplit;
+  readonly total: Paise;
+};
+
+/** Whether goods may go out for others: the same ones always, others of the product when they are not dearer (RETURN-17). */
+export function mayGoOut({ isSame, soldAt, price }: ExchangedLine): boolean {
+  return isSame || price <= soldAt;
+}
+
+/**
+ * What goods that go out instead cost: exactly what the returned ones give back, the delivery charge with it, which is
+ * paid once. Cheaper ones cost their part of it, each figure rounded down, so that an exchange never costs more than the
+ * return gives back (RETURN-17).
+ */
+export function exchangeFigures(
+  note: InvoiceFigures,
+  exchanged: readonly ExchangedLine[],
+  place: { readonly sellerState: string; readonly deliveryState: string },
+): ExchangeFigures {
+  const lines = note.lines.map((line, index) => {
+    const { gstBasisPoints } = line;
+    const isFirst = note.lines.findIndex((one) => one.gstBasisPoints === gstBasisPoints) === index;
+    const roundOff = isFirst ? roundOffOf(note, gstBasisPoints) : NO_PAISE;
+    const gst = floorAtZero(sumPaise(...line.taxes, roundOff));
+    const part = (whole: Paise) => partOf(whole, exchanged[index]);
+    return { taxable: part(line.taxable), gst: part(gst), gstBasisPoints };
+  });
+  const { delivery } = note;
+  const deliveryTax =
+    note.deliveryBasisPoints === null
+      ? null
+      : { basisPoints: note.deliveryBasisPoints, gst: sumPaise(...note.deliveryTaxes) };
+  const subtotal = sumPaise(...lines.map(({ taxable }) => taxable));
+  const gst = sumPaise(...lines.map((line) => line.gst), deliveryTax?.gst ?? NO_PAISE);
+  return {
+    lines,
+    subtotal,
+    gst,
+    delivery,
+    deliveryTax,
+    tax: splitOrderGst({ subtotal, gst, delivery }, lines, deliveryTax, place),
+    total: sumPaise(subtotal, gst, delivery),
+  };
+}
+
+function partOf(whole: Paise, line: ExchangedLine | undefined): Paise {
+  if (line === undefined) throw new RangeError('a returned line goes out for nothing');
+  const { isSame, soldAt, price } = line;
+  if (!mayGoOut(line)) throw new RangeError('dearer goods do not go out for cheaper ones');
+  return isSame || price === soldAt ? whole : paise(Number((BigInt(whole) * BigInt(price)) / BigInt(soldAt)));
+}
+
+function roundOffOf({ rates }: InvoiceFigures, gstBasisPoints: number): Paise {
+  return rates.find(({ basisPoints }) => basisPoints === gstBasisPoints)?.roundOff ?? NO_PAISE;
+}
