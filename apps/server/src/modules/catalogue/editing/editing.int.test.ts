@@ -180,6 +180,54 @@ describe('staff and the catalogue', () => {
     expect(await taken({ options: { Size: '6' } })).toMatchObject({ body: { code: 'VARIANT_INVALID' } });
   });
 
+  it('a product and its variants are saved as one: all of it or nothing, and one entry in the log', async () => {
+    const product = await whole(
+      'Saved whole',
+      variant('6', { sku: 'SW-6' }),
+      variant('12', { sku: 'SW-12' }),
+    );
+    const [six, twelve] = product.variants;
+    const save = (name: string, version: number, variants: object[]) =>
+      editor.call('PATCH', `/products/${product.id}`, {
+        body: { name, pictures: [PICTURE], variants },
+        version,
+      });
+    const PICTURE = { file: 'products/water-pack-12-natural.svg', alt: 'Pack of twelve' };
+    const mine = (pack: string, id: string | undefined, more: object = {}) => {
+      const { prices: _, ...fields } = variant(pack, { id, sku: `SW-${pack}`, ...more });
+      return fields;
+    };
+    const refused = await save('Half', product.version, [
+      mine('6', six?.id),
+      mine('12', twelve?.id, { sku: 'SW-6' }),
+    ]);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'SKU_TAKEN', fields: [{ field: 'variants.1.sku' }] },
+    });
+    const still = productOf(await editor.call('GET', `/products/${product.id}`));
+    expect(still).toMatchObject({ name: 'Saved whole', version: product.version });
+    const saved = await save('Saved once', product.version, [
+      // The picture that it had is gone from the product.
+      mine('6', six?.id, { shippingGrams: 1_600, picture: 'products/water-pack-6-natural.svg' }),
+      mine('12', twelve?.id),
+    ]);
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        product: { name: 'Saved once', variants: [{ shippingGrams: 1_600, picture: PICTURE.file }, {}] },
+      },
+    });
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, product.id));
+    const [last] = entries.slice(-1);
+    expect(entries.filter(({ action }) => action === 'changed')).toHaveLength(2);
+    expect(Object.keys(last?.after ?? {})).toEqual(
+      expect.arrayContaining(['name', 'pictures', 'variant SW-6']),
+    );
+    const late = await save('Too late', product.version, []);
+    expect(late).toMatchObject({ status: 409, body: { data: { current: { name: 'Saved once' } } } });
+  });
+
   it('prices change row by row, never above the MRP, and leave a history', async () => {
     const product = await whole('Priced', variant('6', { sku: 'PR-6' }), variant('12', { sku: 'PR-12' }));
     const [six, twelve] = product.variants;
