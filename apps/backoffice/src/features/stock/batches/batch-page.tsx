@@ -11,6 +11,8 @@ import { Facts } from '../../../parts/frame/facts.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
@@ -99,6 +101,7 @@ export function Component() {
           )
         }
       />
+      <ChangedNotice kind="batch" id={batch.id} />
       {unblock.isError && (
         <Notice tone="error" className="mb-4">
           {refusalText(unblock.error)}
@@ -141,6 +144,7 @@ export function Component() {
                 ]}
               />
             </Panel>
+            <HistoryPanel kind="batch" id={batch.id} />
           </>
         }
       >

@@ -7,6 +7,8 @@ import { useParams } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { goodsName, signed } from '../stock-words.tsx';
@@ -82,6 +84,7 @@ export function Component() {
           )
         }
       />
+      <ChangedNotice kind="stock" id={countId} />
       <div className="grid gap-4">
         {failed && <Notice tone="error">{refusalText(failed)}</Notice>}
         {isOpen && <CountUnits acts={acts} />}
@@ -144,6 +147,7 @@ export function Component() {
             </div>
           )}
         </Panel>
+        <HistoryPanel kind="stock" id={countId} />
       </div>
     </>
   );

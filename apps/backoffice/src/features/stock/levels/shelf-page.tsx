@@ -9,6 +9,8 @@ import { Facts } from '../../../parts/frame/facts.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { goodsName } from '../stock-words.tsx';
@@ -68,6 +70,7 @@ export function Component() {
           )
         }
       />
+      <ChangedNotice kind="stock" id={variantId} />
       <DetailLayout
         aside={
           <>
@@ -83,6 +86,7 @@ export function Component() {
               />
             </Panel>
             <LowStock key={stock.version} stock={stock} acts={acts} />
+            <HistoryPanel kind="stock" id={variantId} />
           </>
         }
       >
