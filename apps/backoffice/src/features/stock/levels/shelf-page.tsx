@@ -86,7 +86,11 @@ export function Component() {
               />
             </Panel>
             <LowStock key={stock.version} stock={stock} acts={acts} />
-            <HistoryPanel kind="stock" id={variantId} />
+            <HistoryPanel
+              kind="stock"
+              id={variantId}
+              empty="Nobody has set or written off anything. What came in stands in the ledger."
+            />
           </>
         }
       >

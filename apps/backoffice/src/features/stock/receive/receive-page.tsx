@@ -1,5 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
-import type { receiveGoods, StockView, undoReceipt } from '@ilaneer/contract/staff/stock/stock';
+import type { receiveGoods, undoReceipt } from '@ilaneer/contract/staff/stock/stock';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -11,9 +11,9 @@ import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { FindGoods } from '../find-goods.tsx';
+import { FindGoods, type FoundGoods } from '../find-goods.tsx';
 import { ReceiveLineRow } from './receive-line-row.tsx';
-import { bodyOf, lineProblem, newLine, type ReceiveLine, scannedAgain } from './receive-lines.ts';
+import { bodyOf, hasBatch, lineProblem, newLine, type ReceiveLine, scannedAgain } from './receive-lines.ts';
 
 const BACK = { label: 'Stock', to: '/stock' };
 
@@ -55,9 +55,16 @@ export function Component() {
   });
   useEffect(() => box.current?.focus(), []);
 
-  const add = (variant: StockView) => {
-    setLines((before) => scannedAgain(before, variant) ?? [...before, newLine(variant, before)]);
+  const add = (found: FoundGoods) => {
+    setLines((before) => scannedAgain(before, found) ?? [...before, newLine(found, before)]);
     if (!receive.isIdle) receive.reset();
+  };
+  /** What nobody knows is the code of a new batch, if the last line waits for one. */
+  const takeAsBatch = (code: string) => {
+    const last = lines.at(-1);
+    if (last === undefined || !hasBatch(last) || last.code !== '') return false;
+    setLines(lines.with(-1, { ...last, code }));
+    return true;
   };
   const finish = () => {
     setTried(true);
@@ -80,7 +87,7 @@ export function Component() {
         }
       />
       <div className="grid gap-4">
-        <FindGoods box={box} onFound={add} />
+        <FindGoods box={box} onFound={add} onUnknown={takeAsBatch} />
         {receive.isError && <Notice tone="error">{receive.error.message}</Notice>}
         <Panel title="What came in" flush>
           {lines.length === 0 ? (
