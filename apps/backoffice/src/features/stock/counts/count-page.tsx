@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -28,17 +29,7 @@ export function Component() {
   const apply = useMutation({ mutationFn: (version: number) => acts.apply(version) });
   const drop = useMutation({ mutationFn: (version: number) => acts.drop(version) });
   const strike = useMutation({ mutationFn: acts.note });
-  if (query.isError) {
-    return (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="This count could not be read"
-        text={refusalText(query.error)}
-        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
-  }
+  if (query.isError) return <Unreadable what="This count" error={query.error} onAgain={query.refetch} />;
   if (query.data === undefined) return <Spinner label="Loading …" />;
   const { count, lines } = query.data;
   const isOpen = count.state === 'open' && may('stock.adjust');

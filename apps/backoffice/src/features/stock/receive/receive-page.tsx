@@ -4,7 +4,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
@@ -12,6 +12,7 @@ import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { FindGoods, type FoundGoods } from '../find-goods.tsx';
+import { useReadGoodsAgain } from '../use-read-goods-again.ts';
 import { ReceiveLineRow } from './receive-line-row.tsx';
 import { bodyOf, hasBatch, lineProblem, newLine, type ReceiveLine, scannedAgain } from './receive-lines.ts';
 
@@ -19,7 +20,7 @@ const BACK = { label: 'Stock', to: '/stock' };
 
 /** Goods come in: scan, count, batch, done; a scanner and a keyboard are enough. */
 export function Component() {
-  const queries = useQueryClient();
+  const readAgain = useReadGoodsAgain();
   const undo = useUndo();
   const box = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState<readonly ReceiveLine[]>([]);
@@ -28,10 +29,6 @@ export function Component() {
   // The same until it is done: a repeat after a lost answer is the same receipt.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
-  const readAgain = async () => {
-    await queries.invalidateQueries({ queryKey: ['stock'] });
-    await queries.invalidateQueries({ queryKey: ['batch'] });
-  };
   const receive = useMutation({
     mutationFn: () =>
       request<typeof receiveGoods>('POST', '/staff/stock-receipts', {
