@@ -334,10 +334,10 @@ describe('a file', () => {
     expect(String(answer.body.message)).toContain(message);
   });
 
-  it('is read by lines as editors count them', async () => {
+  it('is read by lines as spreadsheets count them', async () => {
     const text = 'sep=;\r\n"SKU";"Note"\r\n"A";"two\r\nlines"\r\n\r\n;\r\n"B";"x"\r\n';
     const { problems } = await checked('stock', text);
-    expect(problems.map(({ line }) => line)).toEqual([3, 7]);
+    expect(problems.map(({ line }) => line)).toEqual([2, 5]);
   });
 
   it.each([

@@ -14,7 +14,10 @@ export type ImportColumn = {
   readonly isNeeded: boolean;
 };
 
-/** A line of a file, counted as editors do; a column that the file does not have is not in `cells`. */
+/**
+ * A line of a file, counted as spreadsheets do: line 1 holds the headings, and a cell may have breaks in it. A column that
+ * the file does not have is not in `cells`.
+ */
 export type ImportLine = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
 export type ImportTable = {
@@ -35,12 +38,10 @@ export async function readTable(
 ): Promise<Result<ImportTable, Failure>> {
   const records: { line: number; cells: string[] }[] = [];
   try {
-    let line = 1;
-    for await (const { record, raw } of parsed(text)) {
-      const begins = line;
-      line += raw.match(LINE_END)?.length ?? 0;
-      if (record.some((cell) => cell !== '') && !isSign(begins, raw))
-        records.push({ line: begins, cells: record });
+    let line = 0;
+    for await (const record of parsed(text)) {
+      line += 1;
+      if (record.some((cell) => cell !== '')) records.push({ line, cells: record });
       if (records.length > MOST_IMPORT_ROWS + 1) {
         return refused(`A file has at most ${indianDigits(MOST_IMPORT_ROWS)} rows. Please split it.`);
       }
@@ -66,25 +67,14 @@ export function decodeText(bytes: Buffer): Result<string, Failure> {
   }
 }
 
-type Parsed = { readonly record: string[]; readonly raw: string };
+// What Excel puts before the headings, and does not count, when it is told which sign parts the columns.
+const SIGN = /^sep=(.)(?:\r\n|\r|\n)/;
 
-/** What Excel puts before the headings when it is told which sign parts the columns. */
-const SIGN = /^sep=(.)\s*$/;
-const LINE_END = /\r\n|\r|\n/g;
-
-function isSign(line: number, raw: string): boolean {
-  return line === 1 && SIGN.test(raw);
-}
-
-function parsed(text: string): AsyncIterable<Parsed> {
-  const [, sign] = SIGN.exec(text.slice(0, text.search(/\r|\n|$/))) ?? [];
-  return Readable.from(piecesOf(text)).pipe(
-    parse({
-      delimiter: sign ?? delimiterOf(text),
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-    }),
+function parsed(text: string): AsyncIterable<string[]> {
+  const [signLine = '', sign] = SIGN.exec(text) ?? [];
+  const rest = text.slice(signLine.length);
+  return Readable.from(piecesOf(rest)).pipe(
+    parse({ delimiter: sign ?? delimiterOf(rest), relax_column_count: true, skip_empty_lines: false }),
   );
 }
 
