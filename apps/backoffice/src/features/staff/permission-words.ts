@@ -29,7 +29,8 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'exports.take': { label: 'Export', means: 'Take lists out of the shop as files' },
   'imports.run': {
     label: 'Import',
-    means: 'Change many products, prices, stock, customers or orders by a file, as far as they may one by one',
+    means:
+      'Change many products, prices, stock, customers or orders by a file, as far as they may one by one',
   },
   'staff.manage': { label: 'Manage staff', means: 'Invite, block, roles' },
   'settings.write': { label: 'Change settings', means: 'Brand, addresses, taxes, delivery' },
