@@ -66,16 +66,18 @@ export async function writeVariantForms(
   variants: readonly VariantForm[],
 ): Promise<Result<null, Failure>> {
   const refused =
-    problemsOf(before, options, variants) ?? (await takenCodes(tx, before.product.id, variants));
+    variantProblems(before.variants, options, variants) ??
+    (await takenCodes(tx, before.product.id, variants));
   return refused === null ? writeVariants(tx, deps, before, options, variants) : err(refused);
 }
 
-function problemsOf(
-  before: EditedProduct,
+/** What speaks against these variants of a product; `variants.<index>.<field>` says of which. */
+export function variantProblems(
+  stored: EditedProduct['variants'],
   options: readonly ProductOption[],
   variants: readonly VariantForm[],
 ): Failure | null {
-  const known = new Set(before.variants.map(({ id }) => id));
+  const known = new Set(stored.map(({ id }) => id));
   const problems = variants.flatMap((variant, index): FieldProblem[] => {
     const say = (field: string, message: string) => [{ field: `variants.${index}.${field}`, message }];
     if (variant.id !== undefined && !known.has(variant.id))
