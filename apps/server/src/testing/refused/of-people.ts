@@ -72,6 +72,11 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'blog_posts_read_minutes_positive',
     'update blog_posts set read_minutes = 0',
   ],
+  [
+    'a reason without words that was never erased',
+    'audit_reasons_erased',
+    `insert into audit_reasons (entry_id, salt) values (2, '\\x08')`,
+  ],
   ['a setting that nobody knows', 'settings_key', `update settings set key = 'colour'`],
   ['a page at an address with a slash', 'pages_slug_form', `update pages set slug = 'a/b'`],
   [

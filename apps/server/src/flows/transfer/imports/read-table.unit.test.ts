@@ -43,6 +43,19 @@ describe('a file that the shop wrote', () => {
   });
 });
 
+describe('the lines of a file', () => {
+  it.each(['\r\n', '\n', '\r'])(
+    'are counted as a spreadsheet counts its rows, with %j between them',
+    async (end) => {
+      const text = ['sep=;', 'SKU;Note', 'A;"two', 'lines"', '', ';', 'B;x', ''].join(end);
+      expect((await read(text)).lines).toEqual([
+        { line: 2, cells: { SKU: 'A', Note: `two${end}lines` } },
+        { line: 5, cells: { SKU: 'B', Note: 'x' } },
+      ]);
+    },
+  );
+});
+
 describe('the columns of a file', () => {
   it('are known by their headings, in any order and case', async () => {
     const table = await read(' note ;sku;Product;Colour\n=x;A;B;C');
