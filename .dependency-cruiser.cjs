@@ -26,7 +26,7 @@ const FLOWS_BELOW = {
   settlement: ['line-edit', 'reservations'],
   'staff-search': ['order-desk'],
   storefront: [],
-  transfer: ['order-desk'],
+  transfer: ['fulfilment', 'order-desk', 'stock-keeping'],
 };
 
 // Tests and their kit build a whole shop.

@@ -6,6 +6,7 @@ export type StaffStorageKey =
   | 'staff.seen'
   | 'staff.phone-order'
   | `staff.columns.${string}`
+  | `staff.draft.${string}`
   | `staff.bench.${'muted' | 'courier'}`;
 
-export const { readStored, writeStored } = openStorage<StaffStorageKey>();
+export const { readStored, removeStored, writeStored } = openStorage<StaffStorageKey>();
