@@ -30,9 +30,8 @@ test('staff change the items of an order by keyboard, and are shown first what i
   await question.getByRole('button', { name: 'Change the items' }).click();
   const items = page.getByRole('region', { name: 'Items' });
   await expect(items.getByText('Coconut Shell Bowl')).toBeVisible();
+  await expect(items.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Items changed')).toBeVisible();
-  const seen = (await calls.orders()).find((one) => one.orderNumber === orderNumber);
-  expect(seen?.items).toHaveLength(2);
 });
 
 test('an order by phone is kept while it is taken, paid by its link and said to be taken by whom', async ({
