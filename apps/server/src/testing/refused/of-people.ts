@@ -94,4 +94,15 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'newsletter_tokens_purpose',
     `update newsletter_tokens set purpose = 'other'`,
   ],
+  ['an import of no kind', 'staff_imports_kind', `update staff_imports set kind = 'other'`],
+  [
+    'an imported file that is still kept',
+    'staff_imports_applied_is_put_away',
+    `update staff_imports set content = 'SKU' where id = 'import-prices'`,
+  ],
+  [
+    'an import of a file with errors',
+    'staff_imports_applied_whole',
+    `update staff_imports set content = null, applied_at = now() where id = 'import-wrong'`,
+  ],
 ];
