@@ -1,6 +1,7 @@
 import { quantityLimit } from '../cart/line-quantity.ts';
 import {
   type CartSummary,
+  type DeliveryRules,
   type PricedLine,
   priceCart,
   type Reductions,
@@ -52,6 +53,7 @@ export function placeOrder(
   lines: readonly OrderableLine[],
   claim: Claim,
   place: Place,
+  rules: DeliveryRules,
   reductions: Reductions,
 ): Result<OrderFigures, PlaceOrderError> {
   if (lines.length === 0) return err({ code: 'CART_EMPTY' });
@@ -60,7 +62,7 @@ export function placeOrder(
     return quantity > available ? [{ variantId, requested: quantity, available }] : [];
   });
   if (shortages.length > 0) return err({ code: 'OUT_OF_STOCK', shortages });
-  const summary = priceCart(lines, reductions);
+  const summary = priceCart(lines, rules, reductions);
   if (!figuresAgree(claim, { lines, total: summary.total })) return err({ code: 'PRICE_CHANGED', summary });
   const amounts = priceLines(lines, summary);
   const deliveryTax = taxesOf(lines, summary)?.delivery ?? null;

@@ -1,15 +1,16 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import home from '../../../../../../content/home.json';
 import merchandise from '../../../../../../content/merchandise-steps.json';
 import { brand } from '../../../lib/content.ts';
+import { processQuery } from './process-steps.ts';
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView };
 
 /** What the label says and the law wants said before buying. */
 export function ProductFacts({ product, variant }: ProductFactsProps) {
-  const { address } = brand;
+  const { address } = brand();
   return (
     <section aria-labelledby="about" className="grid gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
@@ -44,11 +45,11 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
             {product.fssai !== null && <Row term="FSSAI licence">{product.fssai}</Row>}
             <Row term="Country of origin">{product.countryOfOrigin}</Row>
             <Row term="Marketed by">
-              {brand.legalName}, {address.line1}, {address.line2}, {address.city}, {address.state}{' '}
+              {brand().legalName}, {address.line1}, {address.line2}, {address.city}, {address.state}{' '}
               {address.pinCode}
             </Row>
             <Row term="Consumer care">
-              {brand.emails[1]}, <span className="whitespace-nowrap">{brand.phone}</span>
+              {brand().emails[1]}, <span className="whitespace-nowrap">{brand().phone}</span>
             </Row>
           </dl>
         </div>
@@ -123,11 +124,11 @@ function netQuantityText({ count, amount, unit }: VariantView['netQuantity']): s
   return count === 1 ? size : `${count} × ${size}`;
 }
 
-const DRINKS_AND_OIL = { title: 'From the palm to you', steps: home.process };
-
 /** How a product comes about, in three steps: water and oil from the tree, merchandise in its own way. */
 export function ProcessSteps({ isMerchandise }: { readonly isMerchandise: boolean }) {
-  const { title, steps } = isMerchandise ? merchandise : DRINKS_AND_OIL;
+  const process = useQuery(processQuery).data ?? [];
+  const { title, steps } = isMerchandise ? merchandise : { title: 'From the palm to you', steps: process };
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="process">
       <h2 id="process" className="text-3xl">
