@@ -1,5 +1,5 @@
 import { paise } from '@ilaneer/domain/money';
-import type { DeliveryRules } from '@ilaneer/domain/pricing/price-cart';
+import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { brand } from './content.ts';
 
 /** What delivery costs, as the settings said when the page was sent; the server's figures count in any case. */

@@ -1,7 +1,7 @@
 import { quantityLimit } from '../cart/line-quantity.ts';
+import type { DeliveryRules } from '../pricing/delivery-rules.ts';
 import {
   type CartSummary,
-  type DeliveryRules,
   type PricedLine,
   priceCart,
   type Reductions,

@@ -1,12 +1,7 @@
 import { COIN_VALUE, coinSavings, usableCoins } from '../coin/coin.ts';
 import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
-import {
-  type CartSummary,
-  type DeliveryRules,
-  goodsTotal,
-  type PricedLine,
-  priceCart,
-} from './price-cart.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
+import { type CartSummary, goodsTotal, type PricedLine, priceCart } from './price-cart.ts';
 
 /** A coupon that may be used, with what it takes off in paise. */
 export type UsableCoupon = { readonly code: string; readonly discount: Paise };

@@ -1,5 +1,5 @@
 import { NO_PAISE, type Paise, paise, subtractPaise } from '../money.ts';
-import type { DeliveryRules } from './price-cart.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
 
 /** What delivery costs for goods of so much after all discounts, before GST; no upper end when `to` is null. */
 export type DeliveryBand = { readonly from: Paise; readonly to: Paise | null; readonly charge: Paise };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { FIRST_DELIVERY } from '../setting/settings.ts';
 import { bestPrice } from './best-price.ts';
 import { deliveryBands } from './delivery-bands.ts';
+import { FIRST_DELIVERY_RULES } from './delivery-rules.ts';
 import { missingForFreeDelivery, priceCart } from './price-cart.ts';
 
 const amounts = fc.integer({ min: 0, max: 200_000 }).map(paise);
@@ -25,7 +25,7 @@ describe('the bands of delivery', () => {
   });
 
   it('meet without a gap at the amount from which delivery is free', () => {
-    expect(deliveryBands(FIRST_DELIVERY).map(({ from, to }) => [from, to])).toEqual([
+    expect(deliveryBands(FIRST_DELIVERY_RULES).map(({ from, to }) => [from, to])).toEqual([
       [0, 49_999],
       [50_000, null],
     ]);

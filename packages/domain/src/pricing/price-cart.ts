@@ -8,7 +8,7 @@ import {
   sumPaise,
   timesPaise,
 } from '../money.ts';
-import type { DeliverySetting } from '../setting/settings.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
 import type { GstRate } from './gst-rate.ts';
 import { shareAt, spreadReductions } from './spread-reductions.ts';
 import { type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-rate.ts';
@@ -16,8 +16,6 @@ import { type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-
 /** The flat rate in basis points (PRICING-3). */
 export const GST_BASIS_POINTS = 1_800;
 export const FLAT_RATE: GstRate = { basisPoints: GST_BASIS_POINTS, above: null };
-/** What delivery costs (PRICING-4), and what the amount after discounts must come to for it to be free (PRICING-5). */
-export type DeliveryRules = Pick<DeliverySetting, 'charge' | 'freeFrom'>;
 
 /** What pricing needs to know of a line; prices are per unit, before GST. */
 export type PricedLine = {

@@ -1,8 +1,9 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
 import { minPaise, type Paise, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
+import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
-import { type DeliveryRules, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 
 /** What a variant costs whoever orders one piece of it, in paise and with GST: what other sites are told. */
 export type OfferFigures = {

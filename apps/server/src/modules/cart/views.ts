@@ -8,12 +8,8 @@ import {
 import type { CouponLine } from '@ilaneer/domain/coupon/judge-coupon';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
-import {
-  type CartSummary,
-  type DeliveryRules,
-  type PricedLine,
-  priceCart,
-} from '@ilaneer/domain/pricing/price-cart';
+import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
+import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { rateInRupees, summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { Failure } from '../../http/failure.ts';

@@ -1,8 +1,9 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { paiseFromRupees } from '@ilaneer/domain/money';
+import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
-import { type DeliveryRules, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { BuyNowChoice, CheckoutItems } from './checkout-items.ts';
 
