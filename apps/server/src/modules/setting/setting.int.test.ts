@@ -134,10 +134,22 @@ describe('delivery and tax', () => {
     expect(stale.body).toMatchObject({ data: { current: { values: { charge: 49.5 }, version: 2 } } });
   });
 
+  it('count for carts and goods at once', async () => {
+    const rates = async () => {
+      const { body } = await shop.call('GET', '/get-shipping-rates');
+      return body.shippingRates;
+    };
+    expect(await rates()).toMatchObject([{ price: 49.5, minPrice: 0, maxPrice: null }]);
+    expect(shop.deps.hsnRates()).toBeNull();
+  });
+
   it('begin with a first choice', async () => {
     const { body } = await change('tax', { mode: 'hsn' });
     expect(body.section).toEqual({ values: { mode: 'hsn' }, version: 1 });
     expect((await change('tax', { mode: 'none' })).status).toBe(400);
+    expect(shop.deps.hsnRates()?.length).toBeGreaterThan(0);
+    const [product] = (await shop.deps.catalogue.current()).products ?? [];
+    expect(product?.variantCombinations[0]?.gstRate).toBeDefined();
   });
 });
 
