@@ -5,7 +5,7 @@ export function buildStorefront(): Promise<void> {
   return buildApp({
     name: 'storefront',
     folder: 'apps/storefront',
-    sources: ['content/home.json', 'content/brand.json'],
+    sources: ['content/merchandise-steps.json'],
     // For the server first.
     targets: [['--ssr'], []],
   });

@@ -22,7 +22,7 @@ const OUTSIDE = [
 ];
 
 /** Records are never rewritten, and terms of service have sections of their own. */
-const MAY_POINT = ['docs/decisions/', 'content/pages/'];
+const MAY_POINT = ['docs/decisions/', 'content/pages/', 'content/policy-templates/'];
 
 /** The check and its test say what they look for. */
 const THE_CHECK = 'scripts/check-rules.';

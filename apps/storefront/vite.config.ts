@@ -28,7 +28,7 @@ const browser = defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
-  server: { port: 5173, proxy: { '/api': server, '/pictures': server } },
+  server: { port: 5173, proxy: { '/api': server, '/pictures': server, '/shop-words.json': server } },
 });
 
 /** What the server draws pages with: the same components, in one file with all that they need. */

@@ -1,5 +1,6 @@
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Choice } from './shopper.ts';
 
@@ -64,5 +65,6 @@ function summaryOf(lines: readonly FigureLine[]) {
       originalPrice: paiseFromRupees(originalPrice),
       quantity,
     })),
+    FIRST_DELIVERY,
   );
 }

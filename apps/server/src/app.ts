@@ -24,6 +24,7 @@ import { sandboxHost } from './http/hosts.ts';
 import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
 import { backoffice } from './http/plugins/backoffice.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
+import { openingSoon } from './http/plugins/opening-soon.ts';
 import { rateLimits } from './http/plugins/rate-limit.ts';
 import { securityHeaders } from './http/plugins/security-headers.ts';
 import { staticFiles } from './http/plugins/static-files.ts';
@@ -56,7 +57,7 @@ import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { savedViewRoutes } from './modules/saved-view/saved-view.ts';
 import { searchRoutes } from './modules/search/search.ts';
-import { settingRoutes } from './modules/setting/setting.ts';
+import { isShopOpen, settingRoutes } from './modules/setting/setting.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
 import {
   ownAccountRoutes,
@@ -97,6 +98,9 @@ export async function buildApp(
     storefrontDir,
   });
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);
+  if (config.mode === 'live') {
+    await app.register(openingSoon, { isOpen: () => isShopOpen(deps), nameOf: () => deps.brand.name });
+  }
   await app.register(crossOrigin, { origins: config.corsOrigins });
   // Only measures when the delay is 0.
   await app.register(underPressure, { maxEventLoopDelay: deps.longestLoopDelayMs, retryAfter: 5 });

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SOURCE = 'apps/storefront/src';
 const CATALOGUE = `${SOURCE}/features/catalogue`;
 
-/** What nearly every page shows, and the copy of the home page, which the product page shares. */
+/** What nearly every page shows. */
 const PARTS = [
   'packages/ui/src/buttons/button-link.tsx',
   'packages/ui/src/feedback/badge.tsx',
@@ -29,7 +29,6 @@ const PARTS = [
   `${SOURCE}/lib/use-near.ts`,
   `${CATALOGUE}/get-product-cards.ts`,
   'node_modules/@tanstack/react-query/build/modern/queryOptions.js',
-  'content/home.json',
 ];
 /** What a list of products and the page of one share, most of it the cards. */
 const CARDS = [
@@ -131,9 +130,18 @@ export function checkChunks(): Plugin {
       const named = [PARTS, CARDS, LIST, TRADE, FORMS, LAYERS, CONTROLS, REACT].flat();
       const missing = named.filter((path) => !built.some(oneOf([path])));
       if (missing.length > 0) throw new Error(`build/chunks.ts: not in the build: ${missing.join(', ')}`);
+      failOnSample(built);
       failOnCircles(bundle);
     },
   };
+}
+
+// Whose shop it is and what it says comes with each page: a bundle that held it would say the sample's in every shop.
+const WORDS_OF_THE_SAMPLE = ['content/brand.json', 'content/home.json'];
+
+function failOnSample(built: readonly string[]): void {
+  const found = built.filter(oneOf(WORDS_OF_THE_SAMPLE));
+  if (found.length > 0) throw new Error(`build/chunks.ts: words of the sample shop: ${found.join(', ')}`);
 }
 
 function failOnCircles(bundle: Rolldown.OutputBundle): void {

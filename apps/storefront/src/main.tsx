@@ -8,6 +8,7 @@ import { openRouter } from './app/router.ts';
 import { isPageDrawn, readPageData, whenStyled } from './app/served/drawn-page.ts';
 import { holdEarlyActs } from './app/served/early-acts.ts';
 import { ShopApp } from './app/served/shop-app.tsx';
+import { readBrand } from './lib/content.ts';
 import { queryClient } from './lib/query-client.ts';
 import { restoreCopies, withholdCopies } from './lib/stored-query.ts';
 
@@ -18,8 +19,12 @@ else start();
 function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  if (isPageDrawn()) void takeOver(root);
-  else void draw(root);
+  void open(root);
+}
+
+async function open(root: HTMLElement): Promise<void> {
+  await readBrand();
+  await (isPageDrawn() ? takeOver(root) : draw(root));
 }
 
 /** Begins anew, with whatever page the address names. */

@@ -5,6 +5,7 @@ import type { getSearchSynonyms } from './catalogue/search.ts';
 import type { faqCategoriesWithFaqs, getBlogPost, getBlogPosts, getPage } from './content.ts';
 import type { galleryPosts } from './gallery.ts';
 import type { ReplyOf } from './message/call.ts';
+import type { ShopView, ShopWords } from './shop-words.ts';
 import type { getStores } from './store.ts';
 
 /** What a page shows, in the replies that the app would ask for: the server hands them to whoever draws the page. */
@@ -27,10 +28,14 @@ export type PageData = {
   readonly questions?: ReplyOf<typeof faqCategoriesWithFaqs>;
   readonly text?: ReplyOf<typeof getPage>;
   readonly stores?: ReplyOf<typeof getStores>;
+  /** The words of the home page. */
+  readonly home?: ShopWords['home'];
+  /** How the goods come about, which stands on their pages too. */
+  readonly process?: ShopWords['home']['process'];
 };
 
 /** A page to draw: its path as the storefront's router names it, and what it shows. */
-export type PageToDraw = { readonly path: string; readonly data: PageData };
+export type PageToDraw = { readonly path: string; readonly shop: ShopView; readonly data: PageData };
 
 /** A page as a browser gets it before any script. */
 export type DrawnPage = {

@@ -2,8 +2,9 @@ import { MOST_AT_ONCE } from '@ilaneer/domain/catalogue/filter-products';
 import type { Logger } from 'pino';
 import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { missingNow } from '../flows/opening/opening.ts';
 import { listActiveIds, productBatches } from '../modules/catalogue/catalogue.ts';
-import { fillSettings, readSampleSettings } from '../modules/setting/setting.ts';
+import { fillSettings, isShopOpen, readSampleSettings } from '../modules/setting/setting.ts';
 import { ensurePresetRoles } from '../modules/staff/staff.ts';
 import { checkProducts } from '../modules/tax-rate/tax-rate.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
@@ -83,7 +84,11 @@ export async function startShop(
     const { db, close } = connect(database.url, (err) => log.warn({ err }, 'a database connection broke'));
     closing.push(close);
     const grounds = { config, log, url: database.url, db };
-    await fillSettings(db, await readSampleSettings(CONTENT), { mode: config.mode, at: new Date() });
+    await fillSettings(db, await readSampleSettings(CONTENT), {
+      mode: config.mode,
+      taxMode: config.taxMode,
+      at: new Date(),
+    });
     if (config.mode === 'sandbox') await fillSandbox(grounds);
 
     const shop = await wireShop(grounds);
@@ -92,11 +97,24 @@ export async function startShop(
     await ensurePresetRoles(shop.deps);
     await shop.app.listen({ port: config.port, host: config.host });
     if (config.mode === 'sandbox') await greetOwner(shop.deps);
+    else await tellWhatIsMissing(shop, log);
     return { app: shop.app, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** A live shop that is not open yet says all that keeps it from opening, at once. */
+async function tellWhatIsMissing({ deps }: WiredShop, log: Logger): Promise<void> {
+  if (isShopOpen(deps)) return;
+  const missing = await missingNow(deps);
+  const items = missing.map(({ title, text }) => `\n  ${title}: ${text}`).join('');
+  log.warn(
+    items === ''
+      ? 'The shop is not open yet; nothing is missing. Open it in the staff app, under Settings.'
+      : `The shop is not open yet, and shoppers are told that it opens soon. Still missing:${items}`,
+  );
 }
 
 /** Looks at what is sold; the shop does not wait for more than a client gets at once. Gives what ends the rest. */

@@ -66,7 +66,6 @@ export type Replaced = Partial<
       AppDeps,
       | 'now'
       | 'gateways'
-      | 'hsnRates'
       | 'loginProviders'
       | 'drawDocument'
       | 'drawSheets'
@@ -77,6 +76,7 @@ export type Replaced = Partial<
       | 'picturesDir'
     > & {
       readonly postWebhook: PostWebhook;
+      readonly hsnRates: AppDeps['hsnRates'];
       readonly renewCatalogueAtMostEveryMs: number;
       /** Hears of mails that could not be sent. */
       readonly mailLog: Pick<Logger, 'warn' | 'error'>;
@@ -104,7 +104,9 @@ export async function wireParts(
   const { jwtSecret, giftCardSecret } = await readSecrets(config);
   const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
   const { brand, delivery } = settings;
-  const hsnRates = replaced.hsnRates ?? (config.taxMode === 'hsn' ? await readHsnRates(CONTENT) : null);
+  const knownRates = await readHsnRates(CONTENT);
+  const hsnRates =
+    replaced.hsnRates ?? (() => (settings.sections().tax.values.mode === 'hsn' ? knownRates : null));
   const catalogue = catalogueCache({
     db,
     log,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { signupForm } from '@ilaneer/testing/signup-form';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
@@ -57,6 +58,8 @@ export async function openTestShop(
   options: {
     rateLimits?: boolean;
     mode?: 'sandbox' | 'live';
+    /** Whether a live shop has been opened; it has when left out. */
+    isOpen?: boolean;
     config?: Partial<AppDeps['config']>;
     /** A clock that the test moves. */
     now?: () => Date;
@@ -98,13 +101,14 @@ export async function openTestShop(
     dataDir: options.dataDir ?? join(tmpdir(), 'ilaneer-tests'),
     ...options.config,
   };
+  if (mode === 'live' && options.isOpen !== false) await openForShoppers(db, now());
   const sandbox = sandboxGateway({ db, now, newId: randomUUID, jwtSecret: TEST_SECRET });
   const gateway = options.gateway === undefined ? sandbox : options.gateway;
   const shop = await wireShop(
     { config, log, url, db },
     {
       now,
-      hsnRates: options.hsnRates ?? null,
+      ...(options.hsnRates !== undefined && { hsnRates: () => options.hsnRates ?? null }),
       gateways: gateway === null ? paymentGateways() : paymentGateways(gateway),
       loginProviders: { google: null, facebook: null, ...options.loginProviders },
       mailer: options.mailer ?? outboxMailer(db, now),
@@ -167,4 +171,9 @@ export async function openTestShop(
       await database.drop();
     },
   };
+}
+
+async function openForShoppers(db: PooledDatabase, at: Date): Promise<void> {
+  const value = JSON.stringify({ catalogue: 'empty', openedAt: at.toISOString() });
+  await db.execute(sql`update settings set value = ${value}::jsonb where key = 'opening'`);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '../money.ts';
 import { ORDER_STATUSES } from '../order/status.ts';
 import { keptOf, planRefund } from '../payment/plan-refund.ts';
+import { FIRST_DELIVERY } from '../setting/settings.ts';
 import { type EditableLine, editLines, linesClosed, stockOfEdit, type WantedLines } from './edit-lines.ts';
 import { couponOfEdit, figuresOfEdit, settleEdit } from './settle-edit.ts';
 
@@ -144,7 +145,7 @@ describe('what changed lines cost (ORDER-36)', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat({ max: 20_000 }), fc.nat({ max: 300 }), (lines, coupon, used) => {
         const place = { sellerState: 'Kerala', deliveryState: 'Goa' };
-        const { figures, coins } = figuresOfEdit(priced(lines), place, {
+        const { figures, coins } = figuresOfEdit(priced(lines), place, FIRST_DELIVERY, {
           coupon: paise(coupon),
           coins: used,
         });

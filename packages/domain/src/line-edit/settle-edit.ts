@@ -3,6 +3,7 @@ import type { Coupon } from '../coupon/coupon.ts';
 import { type CouponLine, goodsFor, judgeCoupon } from '../coupon/judge-coupon.ts';
 import { floorAtZero, minPaise, NO_PAISE, type Paise, subtractPaise } from '../money.ts';
 import { figuresOf, type OrderFigures, type Place } from '../order/place-order.ts';
+import type { DeliveryRules } from '../pricing/delivery-rules.ts';
 import { goodsTotal, type PricedLine } from '../pricing/price-cart.ts';
 
 /**
@@ -23,11 +24,12 @@ export function couponOfEdit(coupon: Coupon, lines: readonly CouponLine[], now: 
 export function figuresOfEdit(
   lines: readonly PricedLine[],
   place: Place,
+  rules: DeliveryRules,
   used: { readonly coupon: Paise; readonly coins: number },
 ): { readonly figures: OrderFigures; readonly coins: number } {
   const goods = floorAtZero(subtractPaise(goodsTotal(lines), used.coupon));
   const coins = usableCoins(goods, used.coins);
-  const figures = figuresOf(lines, place, { coupon: used.coupon, coins: coinSavings(coins) });
+  const figures = figuresOf(lines, place, rules, { coupon: used.coupon, coins: coinSavings(coins) });
   return { figures, coins };
 }
 

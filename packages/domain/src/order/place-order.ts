@@ -1,4 +1,5 @@
 import { quantityLimit } from '../cart/line-quantity.ts';
+import type { DeliveryRules } from '../pricing/delivery-rules.ts';
 import {
   type CartSummary,
   type PricedLine,
@@ -52,6 +53,7 @@ export function placeOrder(
   lines: readonly OrderableLine[],
   claim: Claim,
   place: Place,
+  rules: DeliveryRules,
   reductions: Reductions,
 ): Result<OrderFigures, PlaceOrderError> {
   if (lines.length === 0) return err({ code: 'CART_EMPTY' });
@@ -60,15 +62,20 @@ export function placeOrder(
     return quantity > available ? [{ variantId, requested: quantity, available }] : [];
   });
   if (shortages.length > 0) return err({ code: 'OUT_OF_STOCK', shortages });
-  const figures = figuresOf(lines, place, reductions);
+  const figures = figuresOf(lines, place, rules, reductions);
   const { summary } = figures;
   if (!figuresAgree(claim, { lines, total: summary.total })) return err({ code: 'PRICE_CHANGED', summary });
   return ok(figures);
 }
 
 /** Every figure of an order of these lines that goes to this place. */
-export function figuresOf(lines: readonly PricedLine[], place: Place, reductions: Reductions): OrderFigures {
-  const summary = priceCart(lines, reductions);
+export function figuresOf(
+  lines: readonly PricedLine[],
+  place: Place,
+  rules: DeliveryRules,
+  reductions: Reductions,
+): OrderFigures {
+  const summary = priceCart(lines, rules, reductions);
   const amounts = priceLines(lines, summary);
   const deliveryTax = taxesOf(lines, summary)?.delivery ?? null;
   return {

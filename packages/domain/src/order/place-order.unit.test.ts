@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
+import { FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import { NO_REDUCTIONS } from '../pricing/price-cart.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { Claim } from './check-figures.ts';
@@ -22,18 +23,18 @@ const claim: Claim = {
 
 describe('placing an order (CHECKOUT-6, CHECKOUT-8)', () => {
   it('has the figures that the shopper agreed to', () => {
-    const placed = placeOrder([line], claim, place, NO_REDUCTIONS);
+    const placed = placeOrder([line], claim, place, FIRST_DELIVERY_RULES, NO_REDUCTIONS);
     expect(placed).toMatchObject({ ok: true, value: { summary: { total: 27_600, discount: 4_000 } } });
   });
 
   it('takes what reduces the price into every figure, and into what must be agreed to', () => {
     const reductions = { coupon: paise(5_000), coins: paise(1_000) };
     const agreed = { ...claim, total: paise(20_520) };
-    expect(placeOrder([line], agreed, place, reductions)).toMatchObject({
+    expect(placeOrder([line], agreed, place, FIRST_DELIVERY_RULES, reductions)).toMatchObject({
       ok: true,
       value: { summary: { subtotal: 14_000, total: 20_520 }, lines: [{ taxable: 14_000 }] },
     });
-    expect(placeOrder([line], claim, place, reductions)).toMatchObject({
+    expect(placeOrder([line], claim, place, FIRST_DELIVERY_RULES, reductions)).toMatchObject({
       error: { code: 'PRICE_CHANGED', summary: { couponSavings: 5_000, coinSavings: 1_000 } },
     });
   });
@@ -45,25 +46,29 @@ describe('placing an order (CHECKOUT-6, CHECKOUT-8)', () => {
     ['another total', { ...claim, total: paise(100) }],
     ['a line that is not in the cart', { lines: [...claim.lines, ...claim.lines], total: null }],
   ])('answers PRICE_CHANGED for %s', (_, changed) => {
-    expect(placeOrder([line], changed, place, NO_REDUCTIONS)).toMatchObject({
+    expect(placeOrder([line], changed, place, FIRST_DELIVERY_RULES, NO_REDUCTIONS)).toMatchObject({
       ok: false,
       error: { code: 'PRICE_CHANGED' },
     });
   });
 
   it('names the lines that are short, and none is sold that is not for sale', () => {
-    const short = placeOrder([{ ...line, stock: 1 }], claim, place, NO_REDUCTIONS);
+    const short = placeOrder([{ ...line, stock: 1 }], claim, place, FIRST_DELIVERY_RULES, NO_REDUCTIONS);
     expect(short).toEqual({
       ok: false,
       error: { code: 'OUT_OF_STOCK', shortages: [{ variantId: 'v1', requested: 2, available: 1 }] },
     });
-    expect(placeOrder([{ ...line, isSold: false }], claim, place, NO_REDUCTIONS)).toMatchObject({
+    expect(
+      placeOrder([{ ...line, isSold: false }], claim, place, FIRST_DELIVERY_RULES, NO_REDUCTIONS),
+    ).toMatchObject({
       error: { shortages: [{ available: 0 }] },
     });
   });
 
   it("refuses an empty cart with 'Cart is empty'", () => {
-    expect(placeOrder([], { lines: [], total: null }, place, NO_REDUCTIONS)).toMatchObject({
+    expect(
+      placeOrder([], { lines: [], total: null }, place, FIRST_DELIVERY_RULES, NO_REDUCTIONS),
+    ).toMatchObject({
       error: { code: 'CART_EMPTY' },
     });
   });

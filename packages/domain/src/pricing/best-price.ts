@@ -1,12 +1,7 @@
 import { COIN_VALUE, coinSavings, usableCoins } from '../coin/coin.ts';
 import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
-import {
-  type CartSummary,
-  FREE_DELIVERY_FROM,
-  goodsTotal,
-  type PricedLine,
-  priceCart,
-} from './price-cart.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
+import { type CartSummary, goodsTotal, type PricedLine, priceCart } from './price-cart.ts';
 
 /** A coupon that may be used, with what it takes off in paise. */
 export type UsableCoupon = { readonly code: string; readonly discount: Paise };
@@ -19,35 +14,50 @@ export type BestPrice = {
 
 /**
  * The coupon (or none) and number of coins with the lowest total; of equals the one that keeps most coins
- * (PRICING-14). More coins are not always better: below ₹500 the delivery charge comes back (COIN-12).
+ * (PRICING-14). More coins are not always better: below the limit the delivery charge comes back (COIN-12).
  */
 export function bestPrice(
   lines: readonly PricedLine[],
-  coupons: readonly UsableCoupon[],
-  balance: number,
+  {
+    rules,
+    coupons,
+    balance,
+  }: {
+    readonly rules: DeliveryRules;
+    readonly coupons: readonly UsableCoupon[];
+    /** In coins. */
+    readonly balance: number;
+  },
 ): BestPrice {
   const goods = goodsTotal(lines);
   const choices = [null, ...coupons].flatMap((coupon) => {
     const discount = coupon?.discount ?? NO_PAISE;
     const most = usableCoins(subtractPaise(goods, discount), balance);
-    return coinCandidates(subtractPaise(goods, discount), most).map((coins) => ({
+    return coinCandidates(subtractPaise(goods, discount), most, rules).map((coins) => ({
       couponCode: coupon?.code ?? null,
       coins,
-      summary: priceCart(lines, { coupon: discount, coins: coinSavings(coins) }),
+      summary: priceCart(lines, rules, { coupon: discount, coins: coinSavings(coins) }),
     }));
   });
   return choices.reduce((best, choice) => (isBetter(choice, best) ? choice : best));
 }
 
 /** Whether coins bring the delivery charge back that the same order is free of without them. */
-export function coinsBringDeliveryBack(lines: readonly PricedLine[], coupon: Paise, coins: number): boolean {
-  const without = priceCart(lines, { coupon, coins: NO_PAISE });
-  return without.delivery === 0 && priceCart(lines, { coupon, coins: coinSavings(coins) }).delivery > 0;
+export function coinsBringDeliveryBack(
+  lines: readonly PricedLine[],
+  rules: DeliveryRules,
+  coupon: Paise,
+  coins: number,
+): boolean {
+  const without = priceCart(lines, rules, { coupon, coins: NO_PAISE });
+  return (
+    without.delivery === 0 && priceCart(lines, rules, { coupon, coins: coinSavings(coins) }).delivery > 0
+  );
 }
 
 // The total falls with every coin but for the step where delivery is charged again.
-function coinCandidates(goods: Paise, most: number): readonly number[] {
-  const keepsDeliveryFree = Math.floor((goods - FREE_DELIVERY_FROM) / COIN_VALUE);
+function coinCandidates(goods: Paise, most: number, { freeFrom }: DeliveryRules): readonly number[] {
+  const keepsDeliveryFree = freeFrom === null ? 0 : Math.floor((goods - freeFrom) / COIN_VALUE);
   return [...new Set([0, Math.min(most, Math.max(0, keepsDeliveryFree)), most])];
 }
 

@@ -4,11 +4,11 @@ import {
   minPaise,
   NO_PAISE,
   type Paise,
-  paise,
   subtractPaise,
   sumPaise,
   timesPaise,
 } from '../money.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
 import type { GstRate } from './gst-rate.ts';
 import { shareAt, spreadReductions } from './spread-reductions.ts';
 import { type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-rate.ts';
@@ -16,10 +16,6 @@ import { type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-
 /** The flat rate in basis points (PRICING-3). */
 export const GST_BASIS_POINTS = 1_800;
 export const FLAT_RATE: GstRate = { basisPoints: GST_BASIS_POINTS, above: null };
-/** PRICING-4. */
-export const DELIVERY_CHARGE = paise(4_000);
-/** What the amount after discounts must come to (PRICING-5). */
-export const FREE_DELIVERY_FROM = paise(50_000);
 
 /** What pricing needs to know of a line; prices are per unit, before GST. */
 export type PricedLine = {
@@ -66,7 +62,11 @@ export function goodsTotal(lines: readonly PricedLine[]): Paise {
  * coupon or coins larger than what is left count only up to that. An empty cart costs nothing. Lines with rates of
  * their own are taxed by these, and delivery with them (PRICING-17).
  */
-export function priceCart(lines: readonly PricedLine[], reductions: Reductions = NO_REDUCTIONS): CartSummary {
+export function priceCart(
+  lines: readonly PricedLine[],
+  rules: DeliveryRules,
+  reductions: Reductions = NO_REDUCTIONS,
+): CartSummary {
   const totalMRP = sumPaise(...lines.map((line) => timesPaise(listPrice(line), line.quantity)));
   const goods = goodsTotal(lines);
   const discount = subtractPaise(totalMRP, goods);
@@ -74,8 +74,8 @@ export function priceCart(lines: readonly PricedLine[], reductions: Reductions =
   const coinSavings = minPaise(floorAtZero(reductions.coins), subtractPaise(goods, couponSavings));
   const subtotal = subtractPaise(subtractPaise(goods, couponSavings), coinSavings);
   const isEmpty = lines.length === 0;
-  const delivery = isEmpty || subtotal >= FREE_DELIVERY_FROM ? NO_PAISE : DELIVERY_CHARGE;
-  const waivedDelivery = !isEmpty && delivery === 0 ? DELIVERY_CHARGE : NO_PAISE;
+  const delivery = isEmpty || isDeliveryFree(subtotal, rules) ? NO_PAISE : rules.charge;
+  const waivedDelivery = !isEmpty && delivery === 0 ? rules.charge : NO_PAISE;
   const taxes = taxesOf(lines, { couponSavings, coinSavings, delivery });
   const gst =
     taxes === null
@@ -95,9 +95,16 @@ export function priceCart(lines: readonly PricedLine[], reductions: Reductions =
   };
 }
 
-/** Nothing when delivery is free already (PRICING-12). */
-export function missingForFreeDelivery(summary: Pick<CartSummary, 'subtotal' | 'delivery'>): Paise {
-  return summary.delivery === 0 ? NO_PAISE : subtractPaise(FREE_DELIVERY_FROM, summary.subtotal);
+/** Nothing when delivery is free already, and where it never is (PRICING-12). */
+export function missingForFreeDelivery(
+  { subtotal, delivery }: Pick<CartSummary, 'subtotal' | 'delivery'>,
+  { freeFrom }: DeliveryRules,
+): Paise {
+  return delivery === 0 || freeFrom === null ? NO_PAISE : floorAtZero(subtractPaise(freeFrom, subtotal));
+}
+
+function isDeliveryFree(subtotal: Paise, { freeFrom }: DeliveryRules): boolean {
+  return freeFrom !== null && subtotal >= freeFrom;
 }
 
 type Taxed = Pick<CartSummary, 'couponSavings' | 'coinSavings' | 'delivery'>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '../money.ts';
+import { FIRST_DELIVERY_RULES } from './delivery-rules.ts';
 import { missingForFreeDelivery, type PricedLine, priceCart } from './price-cart.ts';
 import { priceLines } from './price-lines.ts';
 import { splitGst } from './split-gst.ts';
@@ -26,7 +27,7 @@ describe('the cart summary (PRICING-2)', () => {
   it('adds up: list price less discounts is the subtotal, with GST and delivery the total', () => {
     fc.assert(
       fc.property(cart, reductions, (lines, off) => {
-        const s = priceCart(lines, off);
+        const s = priceCart(lines, FIRST_DELIVERY_RULES, off);
         expect(s.totalMRP - s.discount - s.couponSavings - s.coinSavings).toBe(s.subtotal);
         expect(s.subtotal + s.gst + s.delivery).toBe(s.total);
         const waived = lines.length > 0 && s.delivery === 0 ? 4_000 : 0;
@@ -38,30 +39,43 @@ describe('the cart summary (PRICING-2)', () => {
   it('never has a negative figure, however large the coupon and the coins', () => {
     fc.assert(
       fc.property(cart, reductions, (lines, off) => {
-        expect(Object.values(priceCart(lines, off)).every((figure) => figure >= 0)).toBe(true);
+        expect(
+          Object.values(priceCart(lines, FIRST_DELIVERY_RULES, off)).every((figure) => figure >= 0),
+        ).toBe(true);
       }),
     );
   });
 
   it('charges 18 % GST on the amount after discounts, rounded once on the whole', () => {
-    expect(priceCart(one(10_003)).gst).toBe(1_801);
+    expect(priceCart(one(10_003), FIRST_DELIVERY_RULES).gst).toBe(1_801);
     const three: PricedLine[] = [{ price: paise(33), originalPrice: null, quantity: 3 }];
-    expect(priceCart(three).gst).toBe(18);
+    expect(priceCart(three, FIRST_DELIVERY_RULES).gst).toBe(18);
   });
 
   it('delivers for ₹40 at ₹499.99 and free at ₹500.00', () => {
-    expect(priceCart(one(49_999)).delivery).toBe(4_000);
-    expect(missingForFreeDelivery(priceCart(one(49_999)))).toBe(1);
-    expect(priceCart(one(50_000)).delivery).toBe(0);
-    expect(missingForFreeDelivery(priceCart(one(50_000)))).toBe(0);
+    expect(priceCart(one(49_999), FIRST_DELIVERY_RULES).delivery).toBe(4_000);
+    expect(missingForFreeDelivery(priceCart(one(49_999), FIRST_DELIVERY_RULES), FIRST_DELIVERY_RULES)).toBe(
+      1,
+    );
+    expect(priceCart(one(50_000), FIRST_DELIVERY_RULES).delivery).toBe(0);
+    expect(missingForFreeDelivery(priceCart(one(50_000), FIRST_DELIVERY_RULES), FIRST_DELIVERY_RULES)).toBe(
+      0,
+    );
   });
 
   it('looks at the amount after coupon and coins for free delivery', () => {
-    expect(priceCart(one(50_000), { coupon: paise(1), coins: paise(0) }).delivery).toBe(4_000);
+    expect(priceCart(one(50_000), FIRST_DELIVERY_RULES, { coupon: paise(1), coins: paise(0) }).delivery).toBe(
+      4_000,
+    );
   });
 
   it('costs nothing when the cart is empty', () => {
-    expect(priceCart([])).toMatchObject({ total: 0, delivery: 0, totalSavings: 0, totalItems: 0 });
+    expect(priceCart([], FIRST_DELIVERY_RULES)).toMatchObject({
+      total: 0,
+      delivery: 0,
+      totalSavings: 0,
+      totalItems: 0,
+    });
   });
 });
 
@@ -69,7 +83,7 @@ describe('the lines of a cart', () => {
   it('have parts that add up to the summary', () => {
     fc.assert(
       fc.property(cart, reductions, (lines, off) => {
-        const summary = priceCart(lines, off);
+        const summary = priceCart(lines, FIRST_DELIVERY_RULES, off);
         const parts = priceLines(lines, summary);
         expect(sum(parts.map((part) => part.taxable))).toBe(summary.subtotal);
         expect(sum(parts.map((part) => part.gst))).toBe(lines.length === 0 ? 0 : summary.gst);
@@ -84,7 +98,7 @@ describe('GST by place of supply', () => {
   it('is two equal halves within Kerala and one IGST elsewhere, and always what was charged', () => {
     fc.assert(
       fc.property(cart, fc.boolean(), (lines, isInside) => {
-        const { subtotal, gst } = priceCart(lines);
+        const { subtotal, gst } = priceCart(lines, FIRST_DELIVERY_RULES);
         const deliveryState = isInside ? 'kerala ' : 'Tamil Nadu';
         const split = splitGst(subtotal, gst, { sellerState: 'Kerala', deliveryState });
         expect(split.cgst + split.sgst + split.igst + split.roundOff).toBe(gst);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coinSavings, usableCoins } from '../coin/coin.ts';
 import { paise, sumPaise } from '../money.ts';
 import { bestPrice } from './best-price.ts';
+import { FIRST_DELIVERY_RULES } from './delivery-rules.ts';
 import type { GstRate } from './gst-rate.ts';
 import { gstByRate, type PricedLine, priceCart, taxesOf } from './price-cart.ts';
 import { priceLines } from './price-lines.ts';
@@ -29,7 +30,7 @@ describe('a cart whose lines bear rates of their own', () => {
   it('adds up: lines, rates and delivery make the GST, and that the total', () => {
     fc.assert(
       fc.property(lines, reductions, (cart, off) => {
-        const summary = priceCart(cart, off);
+        const summary = priceCart(cart, FIRST_DELIVERY_RULES, off);
         const parts = priceLines(cart, summary);
         const byRate = gstByRate(cart, summary) ?? [];
         const delivery = taxesOf(cart, summary)?.delivery.gst ?? 0;
@@ -46,7 +47,7 @@ describe('a cart whose lines bear rates of their own', () => {
   it('charges each rate once on all its goods, within a paisa of each line on its own', () => {
     fc.assert(
       fc.property(lines, reductions, (cart, off) => {
-        const parts = priceLines(cart, priceCart(cart, off));
+        const parts = priceLines(cart, priceCart(cart, FIRST_DELIVERY_RULES, off));
         for (const [basisPoints, ofRate] of Map.groupBy(parts, (part) => part.gstBasisPoints)) {
           const taxable = sumPaise(...ofRate.map((part) => part.taxable));
           const gst = sumPaise(...ofRate.map((part) => part.gst));
@@ -65,12 +66,14 @@ describe('a cart whose lines bear rates of their own', () => {
         fc.array(lineAt(fc.constant(flat(1_800))), { minLength: 1, maxLength: 8 }),
         reductions,
         (cart, off) => {
-          const rated = priceCart(cart, off);
+          const rated = priceCart(cart, FIRST_DELIVERY_RULES, off);
           const plain = cart.map(({ gstRate: _, ...one }) => one);
           const delivery = rated.delivery * 0.18;
-          const { gst, total, ...same } = priceCart(plain, off);
+          const { gst, total, ...same } = priceCart(plain, FIRST_DELIVERY_RULES, off);
           expect(rated).toEqual({ ...same, gst: gst + delivery, total: total + delivery });
-          expect(priceLines(cart, rated)).toEqual(priceLines(plain, priceCart(plain, off)));
+          expect(priceLines(cart, rated)).toEqual(
+            priceLines(plain, priceCart(plain, FIRST_DELIVERY_RULES, off)),
+          );
         },
       ),
     );
@@ -79,12 +82,19 @@ describe('a cart whose lines bear rates of their own', () => {
   it('never costs more with another coin, so that the best price is the lowest of all', () => {
     fc.assert(
       fc.property(lines, money, fc.integer({ min: 0, max: 300 }), (cart, coupon, balance) => {
-        const best = bestPrice(cart, [{ code: 'C', discount: coupon }], balance);
+        const best = bestPrice(cart, {
+          rules: FIRST_DELIVERY_RULES,
+          coupons: [{ code: 'C', discount: coupon }],
+          balance: balance,
+        });
         const goods = cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
         for (const discount of [0, Math.min(coupon, goods)]) {
           const most = usableCoins(paise(goods - discount), balance);
           for (let coins = 0; coins <= most; coins += 1) {
-            const other = priceCart(cart, { coupon: paise(discount), coins: coinSavings(coins) });
+            const other = priceCart(cart, FIRST_DELIVERY_RULES, {
+              coupon: paise(discount),
+              coins: coinSavings(coins),
+            });
             expect(best.summary.total).toBeLessThanOrEqual(other.total);
           }
         }
@@ -96,7 +106,8 @@ describe('a cart whose lines bear rates of their own', () => {
 
 describe('the rate of', () => {
   it('delivery is what most of the goods bear by value, and the higher of two that are level', () => {
-    const deliveryOf = (...cart: PricedLine[]) => taxesOf(cart, priceCart(cart))?.delivery;
+    const deliveryOf = (...cart: PricedLine[]) =>
+      taxesOf(cart, priceCart(cart, FIRST_DELIVERY_RULES))?.delivery;
     expect(deliveryOf(line(20_000, 500), line(10_000, 1_800))).toEqual({ basisPoints: 500, gst: 200 });
     expect(deliveryOf(line(10_000, 500), line(6_000, 1_800, 2))).toEqual({ basisPoints: 1_800, gst: 720 });
     expect(deliveryOf(line(10_000, 500), line(10_000, 1_800))).toEqual({ basisPoints: 1_800, gst: 720 });
@@ -107,7 +118,8 @@ describe('the rate of', () => {
   it('a piece is that of what is left to pay for it', () => {
     const cart = [{ price: paise(2_600), originalPrice: null, quantity: 2, gstRate: shirts }];
     const rateWith = (coupon: number) =>
-      priceLines(cart, priceCart(cart, { coupon: paise(coupon), coins: paise(0) }))[0]?.gstBasisPoints;
+      priceLines(cart, priceCart(cart, FIRST_DELIVERY_RULES, { coupon: paise(coupon), coins: paise(0) }))[0]
+        ?.gstBasisPoints;
     expect([rateWith(0), rateWith(199), rateWith(200)]).toEqual([1_800, 1_800, 500]);
   });
 });

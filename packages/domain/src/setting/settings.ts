@@ -1,4 +1,4 @@
-import { type Paise, paise } from '../money.ts';
+import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import { type HomeSetting, NO_HOME } from './home.ts';
 
 /** What the shop is called and sells. */
@@ -54,11 +54,7 @@ export type TaxMode = (typeof TAX_MODES)[number];
 export type TaxSetting = { readonly mode: TaxMode };
 
 /** What delivery costs and how long it takes (SETTING-8). */
-export type DeliverySetting = {
-  /** For an order, before GST. */
-  readonly charge: Paise;
-  /** What the goods must come to after all discounts to travel free; null: they never do. */
-  readonly freeFrom: Paise | null;
+export type DeliverySetting = DeliveryRules & {
   /** Business days until an order has arrived. */
   readonly fewestDays: number;
   readonly mostDays: number;
@@ -96,12 +92,7 @@ export const SETTING_KEYS = [
 ] as const satisfies readonly SettingKey[];
 
 /** The rules of delivery that a shop begins with (PRICING-4, PRICING-5). */
-export const FIRST_DELIVERY: DeliverySetting = {
-  charge: paise(4_000),
-  freeFrom: paise(50_000),
-  fewestDays: 3,
-  mostDays: 5,
-};
+export const FIRST_DELIVERY: DeliverySetting = { ...FIRST_DELIVERY_RULES, fewestDays: 3, mostDays: 5 };
 
 /** A shop of which nobody has said anything yet. */
 export const NO_SETTINGS: Settings = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise, sumPaise } from '../money.ts';
+import { FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import { GST_BASIS_POINTS, type PricedLine, priceCart, type Reductions } from '../pricing/price-cart.ts';
 import { priceLines } from '../pricing/price-lines.ts';
 import { splitGst } from '../pricing/split-gst.ts';
@@ -10,7 +11,7 @@ import { type InvoicedOrder, invoiceFigures } from './invoice-figures.ts';
 const SELLER = 'Kerala';
 
 function pricedAs(lines: readonly PricedLine[], off: Reductions, deliveryState: string): InvoicedOrder {
-  const summary = priceCart(lines, off);
+  const summary = priceCart(lines, FIRST_DELIVERY_RULES, off);
   const amounts = priceLines(lines, summary);
   return {
     lines: lines.map((one, index) => ({
@@ -154,7 +155,9 @@ describe('one credit note', () => {
 
   it('leaves nothing over of an order that cost nothing', () => {
     const free = pricedAs(lines, { coupon: paise(20_002), coins: paise(0) }, SELLER);
-    expect(priceCart(lines, { coupon: paise(20_002), coins: paise(0) }).subtotal).toBe(0);
+    expect(priceCart(lines, FIRST_DELIVERY_RULES, { coupon: paise(20_002), coins: paise(0) }).subtotal).toBe(
+      0,
+    );
     expect(creditNoteFigures(free, SELLER, [], [{ ...one, quantity: 2 }])).toMatchObject({
       taxable: 0,
       total: 4_000,

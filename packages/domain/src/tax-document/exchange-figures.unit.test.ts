@@ -4,6 +4,7 @@ import { NO_PAISE, paise, sumPaise } from '../money.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import { priceLines } from '../pricing/price-lines.ts';
 import { splitGst } from '../pricing/split-gst.ts';
+import { FIRST_DELIVERY } from '../setting/settings.ts';
 import { creditNoteFigures } from './credit-note-figures.ts';
 import { exchangeFigures, mayGoOut } from './exchange-figures.ts';
 import { invoiceFigures } from './invoice-figures.ts';
@@ -25,7 +26,7 @@ function soldOrder(
     originalPrice: paise(price),
     quantity,
   }));
-  const summary = priceCart(lines, { coupon: paise(coupon), coins: NO_PAISE });
+  const summary = priceCart(lines, FIRST_DELIVERY, { coupon: paise(coupon), coins: NO_PAISE });
   const amounts = priceLines(lines, summary);
   const split = splitGst(summary.subtotal, summary.gst, { sellerState: 'Kerala', deliveryState });
   return {

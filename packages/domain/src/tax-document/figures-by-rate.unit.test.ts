@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_PAISE, paise, sumPaise } from '../money.ts';
 import { type OrderableLine, placeOrder } from '../order/place-order.ts';
+import { FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import type { Reductions } from '../pricing/price-cart.ts';
 import { creditNoteFigures, type ReturnedUnits } from './credit-note-figures.ts';
 import { type InvoicedOrder, invoiceFigures, lineTaxes } from './invoice-figures.ts';
@@ -14,7 +15,7 @@ function ordered(lines: readonly OrderableLine[], off: Reductions, deliveryState
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity, price: null })),
     total: null,
   };
-  const placed = placeOrder(lines, claim, { sellerState: SELLER, deliveryState }, off);
+  const placed = placeOrder(lines, claim, { sellerState: SELLER, deliveryState }, FIRST_DELIVERY_RULES, off);
   if (!placed.ok || placed.value.deliveryTax === null) throw new Error('not placed by rates');
   const { summary, tax, deliveryTax, lines: amounts } = placed.value;
   return {

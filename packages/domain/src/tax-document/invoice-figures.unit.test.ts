@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise, sumPaise } from '../money.ts';
+import { FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import { GST_BASIS_POINTS, priceCart } from '../pricing/price-cart.ts';
 import { priceLines } from '../pricing/price-lines.ts';
 import { splitGst } from '../pricing/split-gst.ts';
@@ -21,7 +22,7 @@ const order = fc
     deliveryState: fc.constantFrom('Kerala', ' kerala', 'Tamil Nadu', 'Delhi'),
   })
   .map(({ lines, off, deliveryState }): InvoicedOrder => {
-    const summary = priceCart(lines, off);
+    const summary = priceCart(lines, FIRST_DELIVERY_RULES, off);
     const amounts = priceLines(lines, summary);
     return {
       lines: lines.map((one, index) => ({

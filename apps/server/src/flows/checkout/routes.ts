@@ -70,6 +70,6 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps & CheckoutDeps &
     const added = items.filter((item) => item.added > 0);
     const missing = items.filter((item) => item.added < item.requested);
     const message = added.length > 0 ? 'Added to your cart again' : 'Nothing of this order is available now';
-    return ok({ success: true, message, ...toCartView(cart, ratesNow(deps)), added, missing });
+    return ok({ success: true, message, ...toCartView(cart, ratesNow(deps), deps.delivery), added, missing });
   });
 }

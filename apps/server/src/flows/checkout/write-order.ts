@@ -33,7 +33,7 @@ import { deliveryAddressOf, type OrderRequest, requestHash } from './order-reque
 import { replaceOpenedOrder, withUnitsOf } from './replace-opened-order.ts';
 
 /** Without a gateway only cash on delivery is taken. */
-export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'jobs'> &
+export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'delivery' | 'jobs'> &
   TaxRateDeps &
   GiftCardDeps & {
     readonly pinCodes: readonly PinCodeRange[];
@@ -93,7 +93,7 @@ export async function writeOrder(
     const found = opened === null ? opening.lines : await source.linesOf(tx);
     if (!found.ok) return found;
     const lines = withUnitsOf(replaced, found.value);
-    const rateOf = ratesAt(deps.hsnRates, at);
+    const rateOf = ratesAt(deps.hsnRates(), at);
     const unrated = unratedLines(lines, rateOf);
     if (unrated.length > 0) return err(unavailableFailure(unrated));
     const taken = await takeCoupon(tx, {
@@ -198,7 +198,7 @@ async function notifyOfOrder(
 }
 
 function decideFigures(
-  { brand }: Pick<Deps, 'brand'>,
+  { brand, delivery }: Pick<Deps, 'brand' | 'delivery'>,
   { lines, rateOf }: { readonly lines: readonly CartLine[]; readonly rateOf: RateOfHsn },
   request: OrderRequest,
   deliveryState: string,
@@ -218,7 +218,13 @@ function decideFigures(
   }));
   const place = { sellerState: brand.state, deliveryState };
   const { total, isTotalRounded = false } = request;
-  const decided = decideOrder(orderable, { lines: claimed, total, isTotalRounded }, place, reductions);
+  const decided = decideOrder(
+    orderable,
+    { lines: claimed, total, isTotalRounded },
+    place,
+    delivery,
+    reductions,
+  );
   return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, rateOf, request.total));
 }
 

@@ -27,7 +27,7 @@ import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { type RateOfHsn, ratesAt, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { outOfStockFailure } from '../reservations/reservations.ts';
 
-export type LineEditDeps = Pick<Deps, 'now' | 'brand'> & TaxRateDeps;
+export type LineEditDeps = Pick<Deps, 'now' | 'brand' | 'delivery'> & TaxRateDeps;
 
 /** What an order becomes by a change of its lines, before anything of it is written. */
 export type LineEdit = {
@@ -88,7 +88,7 @@ export async function planEdit(
   const isPaid = order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending';
   const place = { sellerState: deps.brand.state, deliveryState: order.deliveryAddress.state };
   const used = { coupon: coupon ?? NO_PAISE, coins: order.coins };
-  const { figures, coins } = figuresOfEdit(pricedLines(edited.value, rateOf), place, used);
+  const { figures, coins } = figuresOfEdit(pricedLines(edited.value, rateOf), place, deps.delivery, used);
   return ok({
     lines: edited.value,
     couponCode: coupon === null ? null : order.couponCode,
@@ -114,7 +114,12 @@ export function plannedBefore(
 ): LineEdit {
   const place = { sellerState: deps.brand.state, deliveryState: order.deliveryAddress.state };
   const used = { coupon: asked.couponPaise, coins: asked.coins };
-  const { figures, coins } = figuresOfEdit(pricedLines(asked.lines, ratesOf(deps, order)), place, used);
+  const { figures, coins } = figuresOfEdit(
+    pricedLines(asked.lines, ratesOf(deps, order)),
+    place,
+    deps.delivery,
+    used,
+  );
   const settled = { refund: NO_PAISE, toGiftCard: NO_PAISE, ask: NO_PAISE };
   return { ...asked, coins, figures, settled, stock: stockOfEdit(order.lines, asked.lines) };
 }
@@ -132,7 +137,8 @@ const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
 /** An order keeps the tax that it was placed with: the flat rate, or the rates of its day (PRICING-18). */
 function ratesOf({ hsnRates }: TaxRateDeps, order: Order): RateOfHsn {
   if (order.gstBasisPoints !== null) return () => undefined;
-  return hsnRates === null ? () => null : ratesAt(hsnRates, order.createdAt);
+  const rates = hsnRates();
+  return rates === null ? () => null : ratesAt(rates, order.createdAt);
 }
 
 function pricedLines(lines: readonly OrderLineRow[], rateOf: RateOfHsn) {

@@ -6,7 +6,9 @@ import { listReturns } from '../../modules/return/return.ts';
 import { readDetails } from './details.ts';
 import { toOrderView } from './views.ts';
 
-export type ViewDeps = Pick<Deps, 'db' | 'now'> & { readonly catalogue: Pick<CatalogueCache, 'current'> };
+export type ViewDeps = Pick<Deps, 'db' | 'now' | 'delivery'> & {
+  readonly catalogue: Pick<CatalogueCache, 'current'>;
+};
 
 /** Orders as their shopper sees them, with what can be returned of them and what was. */
 export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Promise<OrderView[]> {
@@ -14,11 +16,12 @@ export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Prom
   const delivered = orders.filter(({ status }) => status === 'delivered').map(({ id }) => id);
   const requested = await listReturns(deps.db, delivered);
   const detailsOf = await readDetails(deps.db, orders, requested);
-  if (delivered.length === 0) return orders.map((order) => toOrderView(order, null, detailsOf(order)));
+  if (delivered.length === 0)
+    return orders.map((order) => toOrderView(order, null, detailsOf(order), deps.delivery));
   const { find } = await deps.catalogue.current();
   const productsById = await find(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const returning = { requested, productsById, now: deps.now() };
-  return orders.map((order) => toOrderView(order, returning, detailsOf(order)));
+  return orders.map((order) => toOrderView(order, returning, detailsOf(order), deps.delivery));
 }
 
 export async function viewOrder(deps: ViewDeps, order: Order): Promise<OrderView> {

@@ -3,6 +3,7 @@ import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
+import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { type Catalogue, pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import type { Order, OrderLineRow } from '../../modules/order/order.ts';
@@ -23,7 +24,12 @@ export type ReturnContext = {
 const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 
 /** An order as its shopper sees it. */
-export function toOrderView(order: Order, returning: ReturnContext, details: OrderDetails): OrderView {
+export function toOrderView(
+  order: Order,
+  returning: ReturnContext,
+  details: OrderDetails,
+  { fewestDays, mostDays }: Pick<DeliverySetting, 'fewestDays' | 'mostDays'>,
+): OrderView {
   const { payment, invoice } = details;
   const offers = offersOf(order, returning);
   const { pinCode, ...address } = order.deliveryAddress;
@@ -66,7 +72,7 @@ export function toOrderView(order: Order, returning: ReturnContext, details: Ord
         .filter((part) => part !== '')
         .join(', '),
     },
-    estimatedDelivery: ESTIMATED_DELIVERY,
+    estimatedDelivery: inBusinessDays(fewestDays, mostDays),
     delivery: {
       type: 'standard',
       courierPartner: order.courier,
@@ -130,8 +136,10 @@ const stageTexts: Readonly<Record<OrderEventKind, string>> = {
   ...returnStageTexts,
 };
 
-// Dispatch within 2 to 4 days, as the shipping policy promises, and a day on the road.
-const ESTIMATED_DELIVERY = '3-5 business days';
+function inBusinessDays(fewest: number, most: number): string {
+  if (fewest < most) return `${fewest}-${most} business days`;
+  return most === 1 ? '1 business day' : `${most} business days`;
+}
 
 function offersOf(order: Order, returning: ReturnContext): ReadonlyMap<number, ReturnOffer> {
   if (returning === null) return new Map();

@@ -53,7 +53,7 @@ export async function phoneLines(
 
 /** What an order by phone would come to (ORDER-38). Errors: those of phoneLines. */
 export async function quoteOrder(
-  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
   wanted: {
     readonly customerId: string | null;
     readonly lines: readonly PhoneLine[];
@@ -77,7 +77,7 @@ export async function quoteOrder(
   return ok({
     lines,
     priced,
-    summary: priceCart(priced, { coupon, coins: paise(0) }),
+    summary: priceCart(priced, deps.delivery, { coupon, coins: paise(0) }),
     couponProblem: taken.ok ? null : (taken.error.message ?? 'This coupon cannot be used'),
   });
 }

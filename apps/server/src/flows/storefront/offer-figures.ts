@@ -1,6 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
 import { minPaise, type Paise, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
+import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 
@@ -13,20 +14,19 @@ export type OfferFigures = {
   readonly delivery: Paise;
 };
 
-export function offerFigures(variant: VariantView): OfferFigures {
+export function offerFigures(variant: VariantView, rules: DeliveryRules): OfferFigures {
   const { gst } = variant;
   const price = priceWithGst(paiseFromRupees(variant.price), gst);
   const mrp = paiseFromRupees(variant.mrp);
   // Nobody may name a price above the MRP, not even one that is struck through.
   const listPrice = minPaise(priceWithGst(paiseFromRupees(variant.originalPrice), gst), mrp);
-  const order = priceCart([
-    {
-      price: paiseFromRupees(variant.price),
-      originalPrice: null,
-      quantity: 1,
-      gstRate: rateOf(variant),
-    },
-  ]);
+  const piece = {
+    price: paiseFromRupees(variant.price),
+    originalPrice: null,
+    quantity: 1,
+    gstRate: rateOf(variant),
+  };
+  const order = priceCart([piece], rules);
   return {
     price,
     listPrice: listPrice > price ? listPrice : null,

@@ -28,4 +28,4 @@ type ListPage = {
 };
 
 /** What is told of a page besides: whose it is, and where it is. */
-export type HeadDeps = Pick<Deps, 'brand' | 'config'>;
+export type HeadDeps = Pick<Deps, 'brand' | 'config' | 'delivery'>;

@@ -62,10 +62,10 @@ describe('adding to the cart', () => {
           .select({ hsnCode: products.hsnCode })
           .from(products)
           .where(eq(products.id, productId));
-        const isTaxed = ratesNow({ hsnRates, now })(goods?.hsnCode ?? '') !== null;
+        const isTaxed = ratesNow({ hsnRates: () => hsnRates, now })(goods?.hsnCode ?? '') !== null;
         const decided = addLine({ inCart, stock }, quantity);
         const isExpected = isProductActive && isVariantActive && isTaxed && decided.ok;
-        const deps = { db: shop.db, now, hsnRates };
+        const deps = { db: shop.db, now, hsnRates: () => hsnRates };
         const added = await addToCart(deps, shopperActor(userId), { productId, variantId, quantity });
         expect(added.ok).toBe(isExpected);
         const stored = await findLines(shop.db, userId);
@@ -89,7 +89,7 @@ describe('adding to the cart', () => {
     await fc.assert(
       fc.asyncProperty(race, async ({ stock, quantities }) => {
         await prepare({ ...ORDINARY, stock });
-        const deps = { db: shop.db, now, hsnRates: null };
+        const deps = { db: shop.db, now, hsnRates: () => null };
         const outcomes = await Promise.all(
           quantities.map(async (quantity) => {
             const added = await addToCart(deps, shopperActor(userId), { productId, variantId, quantity });

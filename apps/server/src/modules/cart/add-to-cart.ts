@@ -32,7 +32,7 @@ export async function addToCart(
   let { variantId } = wanted;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const at = deps.now();
-    const ratedCodes = ratedCodesAt(deps.hsnRates, at);
+    const ratedCodes = ratedCodesAt(deps.hsnRates(), at);
     if (variantId !== null) {
       const lines = await addUnits(deps.db, { userId, productId, variantId, quantity, ratedCodes, at });
       if (lines !== null) return ok(lines);

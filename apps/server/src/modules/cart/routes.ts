@@ -19,7 +19,7 @@ const COD_CHARGE = 0;
 
 /** The cart, as its shopper calls it. Every line that these calls touch is the token's own. */
 export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps): void {
-  const viewOf = (lines: readonly CartLine[]) => toCartView(lines, ratesNow(deps));
+  const viewOf = (lines: readonly CartLine[]) => toCartView(lines, ratesNow(deps), deps.delivery);
   const changed = (outcome: Result<readonly CartLine[], Failure>, message: string) =>
     outcome.ok ? ok({ success: true as const, message, ...viewOf(outcome.value) }) : outcome;
 
@@ -62,7 +62,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps): void
   });
 
   serveCall(app, getShippingRates, async () => {
-    const shippingRates = deliveryBands().map(toShippingRateView);
+    const shippingRates = deliveryBands(deps.delivery).map(toShippingRateView);
     return ok({ success: true, shippingRates, total: shippingRates.length, codCharge: COD_CHARGE });
   });
 }

@@ -8,6 +8,7 @@ import {
 import type { CouponLine } from '@ilaneer/domain/coupon/judge-coupon';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
+import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { rateInRupees, summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
@@ -45,11 +46,11 @@ export function isForSale(line: CartVariant, rateOf: RateOfHsn): boolean {
 }
 
 /** The cart with its summary; lines that are not for sale are shown but not counted. */
-export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn) {
+export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn, rules: DeliveryRules) {
   const counted = lines.filter((line) => isForSale(line, rateOf)).map((line) => toPricedLine(line, rateOf));
   return {
     cart: lines.map((line) => toLineView(line, rateOf)),
-    summary: toSummaryView(priceCart(counted), counted),
+    summary: toSummaryView(priceCart(counted, rules), counted),
     cartItemCount: lines.length,
   };
 }

@@ -1,4 +1,5 @@
 import { indiaDay } from '@ilaneer/domain/india-day';
+import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Logger } from 'pino';
 import type { PooledDatabase } from '../../db/connect.ts';
 import type { TaxRateDeps } from '../tax-rate/tax-rate.ts';
@@ -41,16 +42,18 @@ export function catalogueCache({
   let dueAt = 0;
   let announcement: NodeJS.Timeout | null = null;
   let isKeeping = false;
-  // Rates change with a day, though nobody says that the catalogue changed.
+  // Rates change with a day and with the settings, though nobody says that the catalogue changed.
   let day = '';
+  let rates: HsnRates | null = null;
 
   const renew = async (): Promise<Catalogue> => {
     isStale = false;
     const began = performance.now();
     dueAt = began + renewAtMostEveryMs;
     day = indiaDay(now());
+    rates = hsnRates();
     if ((await keepListings(db)) === 'more') keepOtherListings();
-    catalogue = await readCatalogue(db, hsnRates, day);
+    catalogue = await readCatalogue(db, rates, day);
     dueAt = began + renewalPause(renewAtMostEveryMs, performance.now() - began);
     return catalogue;
   };
@@ -67,7 +70,7 @@ export function catalogueCache({
   };
   const cache: CatalogueCache = {
     current: async () => {
-      if (hsnRates !== null && day !== indiaDay(now())) isStale = true;
+      if (rates !== hsnRates() || (rates !== null && day !== indiaDay(now()))) isStale = true;
       const isDue = performance.now() >= dueAt;
       if (catalogue !== null && !(isStale && isDue)) return catalogue;
       renewal ??= renew()

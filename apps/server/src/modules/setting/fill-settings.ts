@@ -1,4 +1,4 @@
-import { isOfSample, type SettingKey, type Settings } from '@ilaneer/domain/setting/settings';
+import { isOfSample, type SettingKey, type Settings, type TaxMode } from '@ilaneer/domain/setting/settings';
 import type { PooledDatabase } from '../../db/connect.ts';
 import { insertSetting } from './repository.ts';
 import type { SampleSettings } from './sample-settings.ts';
@@ -12,7 +12,7 @@ const FILLED = ['brand', 'seller', 'support', 'delivery', 'home'] as const satis
 export async function fillSettings(
   db: PooledDatabase,
   fromFile: SampleSettings,
-  { mode, at }: { readonly mode: 'sandbox' | 'live'; readonly at: Date },
+  { mode, taxMode, at }: { readonly mode: 'sandbox' | 'live'; readonly taxMode: TaxMode; readonly at: Date },
 ): Promise<void> {
   for (const key of FILLED) {
     const values = fromFile[key];
@@ -20,6 +20,8 @@ export async function fillSettings(
     const isOwn = key !== 'delivery' && !isOfSample(values);
     if (mode === 'sandbox' || isOwn) await insertSetting(db, key, values, at);
   }
+  // Whoever set TAX_MODE has chosen; the flat rate is what nobody has chosen yet.
+  if (taxMode === 'hsn') await insertSetting(db, 'tax', { mode: taxMode }, at);
   if (mode === 'sandbox') await insertSetting(db, 'opening', SAMPLE_OPENING, at);
 }
 

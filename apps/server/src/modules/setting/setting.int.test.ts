@@ -134,10 +134,22 @@ describe('delivery and tax', () => {
     expect(stale.body).toMatchObject({ data: { current: { values: { charge: 49.5 }, version: 2 } } });
   });
 
+  it('count for carts and goods at once', async () => {
+    const rates = async () => {
+      const { body } = await shop.call('GET', '/get-shipping-rates');
+      return body.shippingRates;
+    };
+    expect(await rates()).toMatchObject([{ price: 49.5, minPrice: 0, maxPrice: null }]);
+    expect(shop.deps.hsnRates()).toBeNull();
+  });
+
   it('begin with a first choice', async () => {
     const { body } = await change('tax', { mode: 'hsn' });
     expect(body.section).toEqual({ values: { mode: 'hsn' }, version: 1 });
     expect((await change('tax', { mode: 'none' })).status).toBe(400);
+    expect(shop.deps.hsnRates()?.length).toBeGreaterThan(0);
+    const [product] = (await shop.deps.catalogue.current()).products ?? [];
+    expect(product?.variantCombinations[0]?.gstRate).toBeDefined();
   });
 });
 
@@ -162,7 +174,7 @@ describe('a live shop', () => {
 
   it('begins without the settings of the sample shop, and goes by its address until it has its own', async () => {
     await shop.db.execute(sql`delete from settings`);
-    await fillSettings(shop.db, TEST_SETTINGS, { mode: 'live', at: new Date() });
+    await fillSettings(shop.db, TEST_SETTINGS, { mode: 'live', taxMode: 'flat18', at: new Date() });
     const { brand, sections } = await open();
     expect(sections().seller.version).toBe(0);
     expect(brand).toMatchObject({
@@ -172,7 +184,11 @@ describe('a live shop', () => {
   });
 
   it('keeps what an earlier release had in its content folder', async () => {
-    await fillSettings(shop.db, { ...TEST_SETTINGS, seller: SELLER }, { mode: 'live', at: new Date() });
+    await fillSettings(
+      shop.db,
+      { ...TEST_SETTINGS, seller: SELLER },
+      { mode: 'live', taxMode: 'flat18', at: new Date() },
+    );
     const { sections } = await open();
     expect(sections().seller).toEqual({ values: SELLER, version: 1 });
     expect(sections().support.version).toBe(0);

@@ -7,3 +7,4 @@ export { isShopOpen } from './is-shop-open.ts';
 export { settingRoutes } from './routes.ts';
 export { readSampleSettings, type SampleSettings } from './sample-settings.ts';
 export { shopBrandOf } from './shop-brand.ts';
+export { shopWordsOf } from './shop-words.ts';

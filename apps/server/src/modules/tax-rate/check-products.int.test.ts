@@ -1,3 +1,4 @@
+import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,8 +20,8 @@ describe('what is sold is looked at before the shop opens', () => {
     warn: (about: object) => warnings.push(about),
     error: (about: object) => errors.push(about),
   };
-  const check = async (hsnRates: TestShop['deps']['hsnRates']) =>
-    checkProducts({ now: () => clock, hsnRates, log }, await listProducts(shop.db));
+  const check = async (rates: HsnRates | null) =>
+    checkProducts({ now: () => clock, hsnRates: () => rates, log }, await listProducts(shop.db));
   beforeAll(async () => {
     shop = await openTestShop({ hsnRates: await readHsnRates(CONTENT_DIR), now: () => clock });
   });
@@ -28,7 +29,7 @@ describe('what is sold is looked at before the shop opens', () => {
 
   it('finds nothing wrong with the sample shop, in either mode', async () => {
     await check(null);
-    await check(shop.deps.hsnRates);
+    await check(shop.deps.hsnRates());
     expect(warnings).toEqual([]);
   });
 
@@ -36,7 +37,7 @@ describe('what is sold is looked at before the shop opens', () => {
     const [row] = await shop.db.select().from(productVariants).where(eq(productVariants.id, BOWL));
     await shop.db.update(productVariants).set({ mrpPaise: 23_481 }).where(eq(productVariants.id, BOWL));
     await check(null);
-    await check(shop.deps.hsnRates);
+    await check(shop.deps.hsnRates());
     const warning = {
       product: 'Coconut Shell Bowl',
       variant: BOWL,
@@ -53,7 +54,7 @@ describe('what is sold is looked at before the shop opens', () => {
   });
 
   it('tells the operator of a product that has no rate today, and opens all the same', async () => {
-    const rates = shop.deps.hsnRates?.filter(({ hsn }) => hsn !== '9602') ?? [];
+    const rates = shop.deps.hsnRates()?.filter(({ hsn }) => hsn !== '9602') ?? [];
     await check(rates);
     expect(errors).toContainEqual({
       product: 'Coconut Shell Bowl',
@@ -159,7 +160,7 @@ describe('what is sold is looked at before the shop opens', () => {
     // The last moment of 21 September in India, and the first of the day after.
     clock = new Date('2025-09-21T18:29:59Z');
     shop.deps.catalogue.markStale();
-    const rates = shop.deps.hsnRates ?? [];
+    const rates = shop.deps.hsnRates() ?? [];
     expect(rates.length).toBeGreaterThan(0);
     expect(await rateShown()).toEqual([12, 12]);
     clock = new Date('2025-09-21T18:30:00Z');

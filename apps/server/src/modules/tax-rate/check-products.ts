@@ -27,9 +27,10 @@ type CheckDeps = Pick<Deps, 'now'> & TaxRateDeps & { readonly log: Pick<Logger, 
  */
 export function checkProducts({ now, hsnRates, log }: CheckDeps, products: readonly CheckedProduct[]): void {
   const day = indiaDay(now());
+  const rates = hsnRates();
   for (const product of products) {
     const { name, hsnCode } = product;
-    const rate = hsnRates === null ? FLAT_RATE : hsnRate(hsnRates, hsnCode, day);
+    const rate = rates === null ? FLAT_RATE : hsnRate(rates, hsnCode, day);
     if (rate === null) {
       log.error(
         { product: name, hsnCode, day },

@@ -8,11 +8,11 @@ import type { Deps } from '../../deps/deps.ts';
 /** The GST rate of an HSN code; undefined at the flat 18 %, null when none is known: such goods cannot be sold. */
 export type RateOfHsn = (hsnCode: string) => GstRate | undefined | null;
 
-/** Every rate that the shop knows; null at the flat 18 %. */
-export type TaxRateDeps = { readonly hsnRates: HsnRates | null };
+/** Every rate that the shop knows, as its settings say now; null at the flat 18 %. */
+export type TaxRateDeps = { readonly hsnRates: () => HsnRates | null };
 
 export function ratesNow({ hsnRates, now }: TaxRateDeps & Pick<Deps, 'now'>): RateOfHsn {
-  return ratesAt(hsnRates, now());
+  return ratesAt(hsnRates(), now());
 }
 
 export function ratesAt(rates: HsnRates | null, at: Date): RateOfHsn {

@@ -2,6 +2,7 @@ import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import { placeOrder } from '@ilaneer/domain/order/place-order';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { toOrderRows } from '../../flows/checkout/checkout.ts';
 import { type CartLine, toPricedLine } from '../../modules/cart/cart.ts';
 import type { Order } from '../../modules/order/order.ts';
@@ -36,7 +37,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
   };
   const place = { sellerState: ADDRESS.state, deliveryState: ADDRESS.state };
   const reductions = { coupon: paise(15_000), coins: coinSavings(20) };
-  const figures = placeOrder(orderable, claim, place, reductions);
+  const figures = placeOrder(orderable, claim, place, FIRST_DELIVERY, reductions);
   if (!figures.ok) throw new Error(`the sample order cannot be placed: ${figures.error.code}`);
   const rows = toOrderRows({
     id: `sample-order-${paymentMethod}`,

@@ -107,7 +107,7 @@ export async function openLedger(
     brand: TEST_BRAND,
     delivery: FIRST_DELIVERY,
     giftCardSecret: TEST_SECRET,
-    hsnRates,
+    hsnRates: () => hsnRates,
     pinCodes: [],
     config: { mode: 'sandbox' as const, publicUrl: 'http://localhost:3001' },
     catalogue: { stockChanged: () => undefined },

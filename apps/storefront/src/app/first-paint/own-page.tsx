@@ -17,7 +17,7 @@ export function OwnPage({ title, heading, invitation, children }: OwnPageProps) 
   const { user, isAuthenticated } = useSession();
   return (
     <>
-      <title>{`${title} – ${brand.name}`}</title>
+      <title>{`${title} – ${brand().name}`}</title>
       {isAuthenticated ? (
         <Suspense>
           <Fragment key={user?.id}>{children}</Fragment>

@@ -27,7 +27,7 @@ export function Component() {
   const { isAuthenticated } = useSession();
   return (
     <>
-      <title>{`Your account – ${brand.name}`}</title>
+      <title>{`Your account – ${brand().name}`}</title>
       {isAuthenticated ? (
         <AccountPage />
       ) : (

@@ -15,8 +15,10 @@ import { OneDrop } from '../../features/home/components/one-drop.tsx';
 import { PackCards } from '../../features/home/components/pack-cards.tsx';
 import { QuoteSlider } from '../../features/home/components/quote-slider.tsx';
 import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx';
+import { homeWordsQuery } from '../../features/home/home-words.ts';
 import { brand } from '../../lib/content.ts';
 import { useIdle } from '../../lib/idle.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { homeProductsQuery } from './home-products.ts';
 
@@ -28,6 +30,7 @@ const WaitingOrder = lazy(async () => ({
 /** Runs before the page is drawn, so that its first picture is asked for before any other. */
 export function loader(): null {
   fetchBannersEarly();
+  void queryClient.prefetchQuery(homeWordsQuery);
   return null;
 }
 
@@ -41,8 +44,8 @@ export function Component() {
   const isLogin = useLoginRoute();
   return (
     <>
-      <title>{`${isLogin ? 'Login' : 'Home'} – ${brand.name}`}</title>
-      <h1 className="sr-only">{brand.name}: tender coconut water and coconut oil from Kerala</h1>
+      <title>{`${isLogin ? 'Login' : 'Home'} – ${brand().name}`}</title>
+      <h1 className="sr-only">{brand().name}: tender coconut water and coconut oil from Kerala</h1>
       {isAuthenticated && isIdle && (
         <Suspense>
           <WaitingOrder floats />

@@ -3,6 +3,7 @@ import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-prod
 import { readFilter, readListPage } from '@ilaneer/domain/catalogue/filter-in-address';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { processQuery } from '../../features/catalogue/detail/process-steps.ts';
 import { synonymsQuery } from '../../features/catalogue/filters/filtered-list.ts';
 import { categoriesQuery } from '../../features/catalogue/filters/get-categories.ts';
 import { listPagesQuery } from '../../features/catalogue/filters/list-pages.ts';
@@ -14,7 +15,9 @@ import { contentPageQuery } from '../../features/content/page/get-content-page.t
 import { bannersQuery } from '../../features/home/api/get-banners.ts';
 import { galleryPostsQuery } from '../../features/home/api/get-gallery-posts.ts';
 import { packProducts } from '../../features/home/home-packs.ts';
+import { homeWordsQuery } from '../../features/home/home-words.ts';
 import { storesQuery } from '../../features/store/get-stores.ts';
+import { setBrand } from '../../lib/content.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
 import { homeProductsQuery } from '../pages/home-products.ts';
@@ -24,7 +27,8 @@ import { ShopApp } from './shop-app.tsx';
 const handler = createStaticHandler(routes);
 
 /** Draws one page, on the server. One at a time: pages share the query client. Throws what a component throws. */
-export async function drawPage({ path, data }: PageToDraw): Promise<DrawnPage> {
+export async function drawPage({ path, shop, data }: PageToDraw): Promise<DrawnPage> {
+  setBrand(shop);
   queryClient.clear();
   seed(path, data);
   const found = await handler.query(new Request(new URL(path, 'http://shop.invalid')));
@@ -71,6 +75,8 @@ function seed(
     questions,
     text,
     stores,
+    home,
+    process,
   }: PageData,
 ): void {
   queryClient.setQueryData(galleryPostsQuery.queryKey, gallery);
@@ -82,6 +88,8 @@ function seed(
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
   queryClient.setQueryData(faqsQuery.queryKey, questions);
   queryClient.setQueryData(storesQuery.queryKey, stores);
+  queryClient.setQueryData(homeWordsQuery.queryKey, home);
+  queryClient.setQueryData(processQuery.queryKey, process && [...process]);
   if (homeCards !== undefined) queryClient.setQueryData(homeProductsQuery.queryKey, packProducts(homeCards));
   if (product !== undefined) {
     const { whole, others } = product;

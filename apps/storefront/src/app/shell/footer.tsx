@@ -7,13 +7,10 @@ import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS } from './nav-links.ts';
 
-const { professionalNetwork, socialNetwork, photoNetwork, videoChannel } = brand.social;
-const SOCIAL_LINKS = [professionalNetwork, socialNetwork, photoNetwork, videoChannel];
-
 /** The foot of every page: the newsletter, where the brand is, how to reach it, and who answers by law. */
 export function Footer() {
   const { isAuthenticated } = useSession();
-  const { grievanceOfficer } = brand;
+  const { grievanceOfficer, malayalamName, profiles, phone, fssai, gstin, cin } = brand();
   const quickLinks = QUICK_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
   return (
     <footer className="on-dark bg-palm">
@@ -23,17 +20,19 @@ export function Footer() {
           <div className="sm:col-span-2 lg:col-span-4 xl:col-span-1">
             <img
               src="/pictures/art/wordmark.svg"
-              alt={brand.name}
+              alt={brand().name}
               width={132}
               height={40}
               className="h-12 w-auto brightness-0 invert"
             />
-            <p className="mt-2 font-malayalam-name text-lg text-tender" lang="ml">
-              {brand.malayalamName}
-            </p>
+            {malayalamName !== '' && (
+              <p className="mt-2 font-malayalam-name text-lg text-tender" lang="ml">
+                {malayalamName}
+              </p>
+            )}
             {/* In words: each network has rules of its own for its mark, and nobody knows a mark that is ours. */}
             <ul className="mt-4 flex flex-wrap gap-x-5 xl:grid xl:grid-cols-[auto_auto] xl:justify-start">
-              {SOCIAL_LINKS.map((link) => (
+              {profiles.map((link) => (
                 <li key={link.url}>
                   <a
                     href={link.url}
@@ -62,10 +61,12 @@ export function Footer() {
             <FootLinks links={LEGAL_LINKS} className="columns-2 gap-x-4 sm:columns-1" />
           </FooterGroup>
           <FooterGroup title="Talk to us">
-            <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={footLinkClass}>
-              {brand.phone}
-            </a>
-            {brand.emails.map((email) => (
+            {phone !== '' && (
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className={footLinkClass}>
+                {phone}
+              </a>
+            )}
+            {brand().emails.map((email) => (
               <a key={email} href={`mailto:${email}`} className={footLinkClass}>
                 {email}
               </a>
@@ -77,16 +78,16 @@ export function Footer() {
         </div>
         <div className="mt-12 grid gap-6 border-kernel/20 border-t pt-6 text-sm text-tender lg:grid-cols-[1fr_auto]">
           <div>
-            <p>{brand.legalName}</p>
+            <p>{brand().legalName}</p>
             <ul className="mt-1 flex flex-wrap gap-x-5">
-              <li>FSSAI {brand.fssai}</li>
-              <li>GSTIN {brand.gstin}</li>
-              <li>CIN {brand.cin}</li>
+              {fssai !== '' && <li>FSSAI {fssai}</li>}
+              {gstin !== '' && <li>GSTIN {gstin}</li>}
+              {cin !== '' && <li>CIN {cin}</li>}
             </ul>
           </div>
           <div className="lg:text-right">
             <p>
-              {grievanceOfficer.designation}: {grievanceOfficer.name}
+              {grievanceOfficer.designation || OFFICER}: {grievanceOfficer.name}
             </p>
             <p className="flex flex-wrap gap-x-4 lg:justify-end">
               <a href={`mailto:${grievanceOfficer.email}`} className={footLinkClass}>
@@ -102,6 +103,9 @@ export function Footer() {
     </footer>
   );
 }
+
+// The law's word, where the seller has none of their own.
+const OFFICER = 'Grievance Officer';
 
 const footLinkClass =
   'flex min-h-touch w-fit items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current';

@@ -49,7 +49,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       <div className="px-gutter pb-[max(2rem,env(safe-area-inset-bottom))]">
         <div className="flex h-16 items-center justify-between">
           <p className="font-malayalam-name text-2xl" lang="ml">
-            {brand.malayalamName}
+            {brand().malayalamName}
           </p>
           <IconButton
             icon="close"
@@ -84,7 +84,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           </ul>
         </nav>
         <p className="mt-8 text-center text-sm text-tender">
-          {brand.tagline} {brand.name}
+          {brand().tagline} {brand().name}
         </p>
       </div>
     </dialog>

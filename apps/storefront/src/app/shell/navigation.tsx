@@ -27,12 +27,12 @@ export function Navigation({ cartCount, wishlistCount, search }: NavigationProps
       {/* Pulled up by the tagline's height, so that only the bar stays when the page scrolls. */}
       <header className="sticky -top-8 z-header border-line border-b bg-coconut">
         <p className="on-dark flex h-8 items-center justify-center gap-1 bg-palm px-gutter text-xs tracking-wide">
-          {brand.tagline} <span className="font-bold text-tender">{brand.name}</span>
+          {brand().tagline} <span className="font-bold text-tender">{brand().name}</span>
         </p>
         <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-gutter lg:grid lg:h-15 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
           <PageLink
             to="/"
-            aria-label={`${brand.name}, home`}
+            aria-label={`${brand().name}, home`}
             className="flex min-h-touch shrink-0 items-center"
           >
             <img

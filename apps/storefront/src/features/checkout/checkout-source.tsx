@@ -1,6 +1,7 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
+import { deliveryRules } from '../../lib/delivery-rules.ts';
 import { useCart } from '../cart/get-cart.ts';
 import { useProduct } from '../catalogue/get-product.ts';
 import { buyNowItems, readBuyNow } from './items/buy-now.ts';
@@ -58,7 +59,7 @@ function FromChoice({ step: Step, choice }: { readonly step: Step; readonly choi
       source={{
         choice,
         product,
-        items: isKnown ? buyNowItems(product, choice) : undefined,
+        items: isKnown ? buyNowItems(product, choice, deliveryRules()) : undefined,
         problem: search.state === 'failed' ? 'Error loading product.' : null,
         busy: search.fetching,
         refresh: search.refresh,

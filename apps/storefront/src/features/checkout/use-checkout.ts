@@ -6,6 +6,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { deliveryRules } from '../../lib/delivery-rules.ts';
 import { dropLostSession, readSession, readToken, useSession } from '../../lib/session.ts';
 import { storeCart } from '../cart/change-cart.ts';
 import { CART_KEY } from '../cart/get-cart.ts';
@@ -140,7 +141,7 @@ function useFollowOrder({ choice }: CheckoutSource, { atGateway }: CheckoutPayme
   const { pay } = usePayOrder();
 
   async function emptyCart(): Promise<void> {
-    const summary = summaryInRupees(priceCart([]), []);
+    const summary = summaryInRupees(priceCart([], deliveryRules()), []);
     await storeCart(queryClient, { success: true, cart: [], summary, cartItemCount: 0 });
     await queryClient.invalidateQueries({ queryKey: [CART_KEY] });
   }

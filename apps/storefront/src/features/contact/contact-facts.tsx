@@ -6,7 +6,7 @@ import { BrandAddress } from './brand-address.tsx';
 
 /** Where the shop is, when somebody is there, and how to reach them: four blocks (CONTACT-9). */
 export function ContactFacts() {
-  const { emails, hours, phone, alternatePhone } = brand;
+  const { emails, hours, phone, alternatePhone } = brand();
   return (
     <div className="grid content-start gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-[auto_1fr]">
       <Fact icon="pin" title="Address">
@@ -19,22 +19,26 @@ export function ContactFacts() {
           </a>
         ))}
       </Fact>
-      <Fact icon="clock" title="Opening hours">
-        <p className="py-1">
-          {hours.map(({ days, text }, index) => (
-            <span key={days} className="block">
-              {days} {text}
-              {index < hours.length - 1 && ','}
-            </span>
-          ))}
-        </p>
-      </Fact>
+      {hours.length > 0 && (
+        <Fact icon="clock" title="Opening hours">
+          <p className="py-1">
+            {hours.map(({ days, text }, index) => (
+              <span key={days} className="block">
+                {days} {text}
+                {index < hours.length - 1 && ','}
+              </span>
+            ))}
+          </p>
+        </Fact>
+      )}
       <Fact icon="phone" title="Phone">
-        {[phone, alternatePhone].map((number) => (
-          <a key={number} href={`tel:${number.replaceAll(' ', '')}`} className={linkClass}>
-            {number}
-          </a>
-        ))}
+        {[phone, alternatePhone]
+          .filter((number) => number !== '')
+          .map((number) => (
+            <a key={number} href={`tel:${number.replaceAll(' ', '')}`} className={linkClass}>
+              {number}
+            </a>
+          ))}
       </Fact>
     </div>
   );
@@ -61,7 +65,7 @@ function Fact({ icon, title, children }: FactProps) {
 
 /** Where the shop is, on a drawn map that needs nobody's server, and the way there on the visitor's own map. */
 export function ContactMap() {
-  const { line1, city, state, pinCode } = brand.address;
+  const { line1, city, state, pinCode } = brand().address;
   const address = `${line1}, ${city}, ${state} ${pinCode}`;
   return (
     <section aria-labelledby="find-us" className="relative overflow-hidden rounded-xl bg-water">

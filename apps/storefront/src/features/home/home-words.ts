@@ -1,4 +1,13 @@
-import home from '../../../../../content/home.json';
+import { NO_HOME } from '@ilaneer/domain/setting/home';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { fetchShopWords } from '../../lib/content.ts';
 
-/** The words of the home page, from the one content file. */
-export { home };
+export const homeWordsQuery = queryOptions({
+  queryKey: ['home-words'],
+  queryFn: async ({ signal }) => (await fetchShopWords(signal)).home,
+});
+
+/** The words of the home page, as the settings say. A section that nobody has written is empty, and not shown. */
+export function useHomeWords() {
+  return useQuery(homeWordsQuery).data ?? NO_HOME;
+}

@@ -57,7 +57,7 @@ function Message({ message }: { readonly message: TicketView['messages'][number]
       className={`grid max-w-[min(100%,34rem)] gap-1 rounded-lg px-4 py-3 ${own ? 'justify-self-end bg-leaf-tint' : 'justify-self-start bg-water'}`}
     >
       <p className="text-palm-soft text-sm">
-        <span className="font-semibold text-palm">{own ? 'You' : brand.name}</span> ·{' '}
+        <span className="font-semibold text-palm">{own ? 'You' : brand().name}</span> ·{' '}
         {formatMoment(message.at)}
       </p>
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>

@@ -49,7 +49,7 @@ type Asked = {
 
 /** What a chosen coupon and coins make of a shopper's lines, and which of them make the total lowest. */
 export async function adviseOnPrice(
-  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
   actor: ShopperActor,
   { lines: asked, couponCode, coins: most }: Asked,
 ): Promise<PriceAdvice> {
@@ -57,6 +57,7 @@ export async function adviseOnPrice(
   const shown = await listShownCoupons(deps.db);
   const chosenRow = code === '' ? null : await findCoupon(deps.db, code);
   const rows = withChosen(shown, chosenRow);
+  const { delivery: rules } = deps;
   const rateOf = ratesNow(deps);
   const lines = asked.filter((line) => isForSale(line, rateOf));
   const judged = await judgeCoupons(deps, actor, { rows, lines: lines.map(toCouponLine) });
@@ -71,9 +72,9 @@ export async function adviseOnPrice(
     coupon,
     problem: code !== '' && coupon === null ? 'Coupon not found' : (coupon?.problem ?? null),
     lines: priced,
-    summary: priceCart(priced, { coupon: discount, coins: coinSavings(coins.used) }),
+    summary: priceCart(priced, rules, { coupon: discount, coins: coinSavings(coins.used) }),
     coins,
-    best: bestPrice(priced, usable, coins.problem === null ? coins.balance : 0),
+    best: bestPrice(priced, { rules, coupons: usable, balance: coins.problem === null ? coins.balance : 0 }),
   };
 }
 
@@ -84,7 +85,7 @@ function withChosen(shown: readonly CouponRow[], chosen: CouponRow | null): read
 
 /** What coins can do for lines beside a coupon that takes `discount` off. */
 async function adviseOnCoins(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, delivery }: Pick<Deps, 'db' | 'now' | 'delivery'>,
   { userId }: ShopperActor,
   {
     lines,
@@ -99,6 +100,6 @@ async function adviseOnCoins(
     usable,
     used: Math.min(most, usable),
     problem: isBarred ? coinRefusalText({ reason: 'not-proven' }) : null,
-    bringDeliveryBack: coinsBringDeliveryBack(lines, discount, usable),
+    bringDeliveryBack: coinsBringDeliveryBack(lines, delivery, discount, usable),
   };
 }

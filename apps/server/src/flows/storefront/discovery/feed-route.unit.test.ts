@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { TEST_BRAND } from '../../../testing/content-dir.ts';
@@ -15,6 +16,7 @@ function appWith(count: number, isHeld: boolean) {
   const app = Fastify();
   const deps = {
     brand: TEST_BRAND,
+    delivery: FIRST_DELIVERY,
     config: { mode: 'sandbox', publicUrl: 'https://shop.example.in' },
     catalogue: {
       current: async () => ({

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { describe, expect, it } from 'vitest';
 import { TEST_BRAND } from '../../../testing/content-dir.ts';
 import type { HeadDeps } from '../shop-page.ts';
@@ -11,7 +12,11 @@ import { robotsOf } from './robots.ts';
 import { sitemapOf } from './sitemap.ts';
 
 const SHOP = 'https://shop.example.in';
-const DEPS: HeadDeps = { brand: TEST_BRAND, config: { mode: 'sandbox', publicUrl: SHOP } };
+const DEPS: HeadDeps = {
+  brand: TEST_BRAND,
+  delivery: FIRST_DELIVERY,
+  config: { mode: 'sandbox', publicUrl: SHOP },
+};
 
 const shirt = aProduct({
   name: 'Shirt "Coast" & <Sea>',

@@ -35,8 +35,9 @@ export function listedOffers(deps: HeadDeps, product: ProductView): readonly Lis
   return product.variantCombinations.map((variant) => listedOffer(deps, product, variant));
 }
 
-function listedOffer({ brand, config }: HeadDeps, product: ProductView, variant: VariantView): ListedOffer {
-  const { price, listPrice, mrp, delivery } = offerFigures(variant);
+function listedOffer(deps: HeadDeps, product: ProductView, variant: VariantView): ListedOffer {
+  const { brand, config } = deps;
+  const { price, listPrice, mrp, delivery } = offerFigures(variant, deps.delivery);
   const place = { product: product.id, variant: variant.variantId };
   return {
     id: variant.variantId,

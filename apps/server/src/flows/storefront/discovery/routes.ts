@@ -3,6 +3,7 @@ import { toErrorReply } from '../../../http/error-reply.ts';
 import { type PreparedReply, prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
 import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../../modules/content/content.ts';
+import type { SettingDeps } from '../../../modules/setting/setting.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { blogFeedOf } from './blog-feed.ts';
 import { feedRoute } from './feed-route.ts';
@@ -11,6 +12,7 @@ import { madeOfData } from './made-of-data.ts';
 import { metaFeed } from './meta-feed.ts';
 import { type PreviewDeps, previewRoutes } from './previews/preview-routes.ts';
 import { robotsOf } from './robots.ts';
+import { shopFiles } from './shop-files.ts';
 import { MOST_ADDRESSES, productSitemap, sitemapIndex, sitemapOf } from './sitemap.ts';
 import { writtenReplies } from './written-reply.ts';
 
@@ -21,8 +23,9 @@ const CSV = 'text/csv; charset=utf-8';
 /** What search engines, feed readers and merchants' lists ask for; made once per change of the data. */
 export function discoveryRoutes(
   app: FastifyInstance,
-  deps: HeadDeps & CatalogueDeps & ContentDeps & PreviewDeps,
+  deps: HeadDeps & CatalogueDeps & ContentDeps & PreviewDeps & SettingDeps,
 ): void {
+  shopFiles(app, deps);
   const { publicUrl } = deps.config;
   // The seller is another object whenever a setting is changed.
   const content = async () => [await deps.content.current(), deps.brand.seller] as const;

@@ -33,7 +33,7 @@ export type PageHead = {
 export function headOf(deps: HeadDeps, page: ShopPage, path: string): PageHead {
   const { brand, config } = deps;
   const whole = (address: string) => `${config.publicUrl}${address}`;
-  const { preview, alt, type, facts } = openGraphOf(page);
+  const { preview, alt, type, facts } = openGraphOf(deps, page);
   return {
     ...pageWords(brand, page),
     siteName: brand.name,
@@ -63,7 +63,7 @@ type OpenGraph = {
   readonly facts: PageHead['facts'];
 };
 
-function openGraphOf(page: ShopPage): OpenGraph {
+function openGraphOf({ delivery }: HeadDeps, page: ShopPage): OpenGraph {
   switch (page.kind) {
     case 'product': {
       const { id, name, images, availability } = page.product;
@@ -75,7 +75,7 @@ function openGraphOf(page: ShopPage): OpenGraph {
         facts: [
           ['product:availability', availability === 'Out of stock' ? 'out of stock' : 'in stock'],
           ['product:retailer_item_id', id],
-          ...(first === undefined ? [] : priceFacts(plainAmount(offerFigures(first).price))),
+          ...(first === undefined ? [] : priceFacts(plainAmount(offerFigures(first, delivery).price))),
         ],
       };
     }

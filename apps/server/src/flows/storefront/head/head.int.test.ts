@@ -1,5 +1,6 @@
 import { NO_FILTER } from '@ilaneer/domain/catalogue/filter-products';
 import { rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHsnRates } from '../../../modules/tax-rate/tax-rate.ts';
@@ -72,7 +73,7 @@ describe.each([
     );
     expect(offers.length).toBeGreaterThan(30);
     for (const { productId, variantId, variant } of offers) {
-      const { price, delivery } = offerFigures(variant);
+      const { price, delivery } = offerFigures(variant, FIRST_DELIVERY);
       await taxed.call('POST', '/clear-cart', { token, body: {} });
       const { body } = await taxed.call('POST', '/add-to-cart', {
         token,

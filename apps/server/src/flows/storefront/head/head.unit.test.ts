@@ -1,4 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { describe, expect, it } from 'vitest';
 import { TEST_BRAND } from '../../../testing/content-dir.ts';
 import type { HeadDeps, ShopPage } from '../shop-page.ts';
@@ -8,7 +9,11 @@ import { headOf } from './head-of-page.ts';
 import { renderHead } from './render-head.ts';
 
 const SHOP = 'https://shop.example.in';
-const DEPS: HeadDeps = { brand: TEST_BRAND, config: { mode: 'sandbox', publicUrl: SHOP } };
+const DEPS: HeadDeps = {
+  brand: TEST_BRAND,
+  delivery: FIRST_DELIVERY,
+  config: { mode: 'sandbox', publicUrl: SHOP },
+};
 
 function productHead(product: ProductView) {
   return headOf(DEPS, { kind: 'product', product }, `/Product-page/${product.id}`);

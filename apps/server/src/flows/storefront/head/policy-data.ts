@@ -8,11 +8,14 @@ export const IN_INDIA = {
   addressCountry: 'IN',
 } as const satisfies DefinedRegion;
 
-// Working days until a parcel is dispatched (CONTENT-19).
-const DISPATCH_DAYS = { from: 2, to: 4 };
+// A parcel is dispatched a day before it arrives (CONTENT-19).
+const DAYS_ON_THE_ROAD = 1;
 
 /** What one piece costs to be sent, and when it leaves. */
-export function shippingDetails(delivery: Paise): OfferShippingDetails {
+export function shippingDetails(
+  delivery: Paise,
+  { fewestDays, mostDays }: HeadDeps['delivery'],
+): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', currency: 'INR', value: rupeesFromPaise(delivery) },
@@ -21,8 +24,8 @@ export function shippingDetails(delivery: Paise): OfferShippingDetails {
       '@type': 'ShippingDeliveryTime',
       handlingTime: {
         '@type': 'QuantitativeValue',
-        minValue: DISPATCH_DAYS.from,
-        maxValue: DISPATCH_DAYS.to,
+        minValue: Math.max(0, fewestDays - DAYS_ON_THE_ROAD),
+        maxValue: Math.max(0, mostDays - DAYS_ON_THE_ROAD),
         unitCode: 'DAY',
       },
     },

@@ -93,7 +93,7 @@ function optionsData(product: ProductView, variant: VariantView) {
 }
 
 function offerData(deps: HeadDeps, product: ProductView, variant: VariantView, url: string): Offer {
-  const { price, listPrice, mrp, delivery } = offerFigures(variant);
+  const { price, listPrice, mrp, delivery } = offerFigures(variant, deps.delivery);
   const amount = (value: typeof price) =>
     ({
       '@type': 'UnitPriceSpecification',
@@ -117,7 +117,7 @@ function offerData(deps: HeadDeps, product: ProductView, variant: VariantView, u
     itemCondition: 'https://schema.org/NewCondition',
     seller: publisher(deps),
     priceSpecification: prices,
-    shippingDetails: shippingDetails(delivery),
+    shippingDetails: shippingDetails(delivery, deps.delivery),
     hasMerchantReturnPolicy: returnPolicyOf(product, deps.config),
   };
 }

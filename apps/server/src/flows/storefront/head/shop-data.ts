@@ -29,7 +29,7 @@ export function webSite({ brand, config }: HeadDeps): WithContext<WebSite> {
 }
 
 /** Who sells: contact, grievances, delivery and returns as they hold for the whole shop. */
-export function onlineStore({ brand, config }: HeadDeps): WithContext<OnlineStore> {
+export function onlineStore({ brand, config, delivery }: HeadDeps): WithContext<OnlineStore> {
   const { seller, address, grievanceOfficer } = brand;
   return {
     '@context': 'https://schema.org',
@@ -74,7 +74,7 @@ export function onlineStore({ brand, config }: HeadDeps): WithContext<OnlineStor
     hasShippingService: {
       '@type': 'ShippingService',
       name: 'Delivery',
-      shippingConditions: deliveryBands().map(({ from, to, charge }) => ({
+      shippingConditions: deliveryBands(delivery).map(({ from, to, charge }) => ({
         '@type': 'ShippingConditions',
         shippingDestination: IN_INDIA,
         orderValue: {

@@ -28,6 +28,7 @@ import {
   readCardsQuery,
   searchableCatalogue,
 } from '../../../modules/search/search.ts';
+import type { SettingDeps } from '../../../modules/setting/setting.ts';
 import { findStores, type StoreDeps } from '../../../modules/store/store.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { TEXT_PAGES } from '../text-pages.ts';
@@ -52,7 +53,7 @@ type Cards = NonNullable<PageData['cards']>;
 type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
 
 /** What the pages are made from. */
-export type PageDeps = Pick<Deps, 'db'> & CatalogueDeps & ContentDeps & GalleryDeps & StoreDeps;
+export type PageDeps = Pick<Deps, 'db'> & CatalogueDeps & ContentDeps & GalleryDeps & StoreDeps & SettingDeps;
 
 /** As the app asks for them. */
 const ALL_CATEGORIES = { page: 1, limit: 100 } as const;
@@ -72,6 +73,7 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
       read: async () => ({
         about: { kind: 'home' },
         data: {
+          home: deps.settings.sections().home.values,
           banners: toBannersReply(source.banners),
           homeCards: source.cards ?? (await cardsOf(deps, HOME_PRODUCTS_QUERY)),
           ...(posts !== null && { gallery: { success: true, posts: [...posts] } }),
@@ -132,7 +134,7 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
 
 /** The page of a product, with the variant chosen that its address names; null when it is not sold. */
 export async function findProductPage(
-  deps: CardDeps,
+  deps: CardDeps & SettingDeps,
   id: string,
   variantId: unknown,
 ): Promise<FoundPage | null> {
@@ -147,7 +149,10 @@ export async function findProductPage(
     sources: [source],
     read: async () => {
       const others = otherProducts(whole, source.cards ?? (await cardsBeside(deps, whole)));
-      return { about: { kind: 'product', product: whole }, data: { product: { whole, others } } };
+      return {
+        about: { kind: 'product', product: whole },
+        data: { product: { whole, others }, process: deps.settings.sections().home.values.process },
+      };
     },
   };
 }

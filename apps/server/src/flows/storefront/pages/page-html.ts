@@ -1,9 +1,11 @@
 import type { DrawnPage, PageScript } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
+import type { ShopView } from '@ilaneer/contract/shop-words';
 import { inlineSource } from '../../../http/plugins/inline-sources.ts';
 import { pickStyles } from './page-styles.ts';
 
 const TITLE = '<title>Ilaneer</title>';
+const TITLE_TAG = /<title\b[^>]*>[^<]*<\/title>/;
 const ROOT = '<div id="root"></div>';
 const PAGE = '<html lang="en-IN">';
 /** The build's own script is the first one. */
@@ -12,6 +14,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
 
 type PageToFill = {
   readonly path: string;
+  /** Whom the shop belongs to: no page can be drawn without. */
+  readonly shop: ShopView;
   /** The tags that tell others of the page. */
   readonly head: string;
   /** Null when it could not be drawn. */
@@ -32,9 +36,12 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
     if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
   }
   return ({ drawn, ...page }) => {
+    const shop = `<script type="application/json" id="shop">${inScript(JSON.stringify(page.shop))}</script>`;
+    const title = `<title>${escapeText(page.shop.name)}</title>`;
+    const withShop = html.replace(TITLE, () => title).replace(ROOT, () => ROOT + shop);
     if (drawn === null)
-      return { html: html.replace('</head>', () => `${page.head}</head>`), styleSource: null };
-    const filled = fill(html, drawn, page);
+      return { html: withShop.replace('</head>', () => `${page.head}</head>`), styleSource: null };
+    const filled = fill(withShop, drawn, page);
     if (styleParts === null || !page.takenOver) return { html: filled, styleSource: null };
     const styles = pickStyles(styleParts, filled);
     return {
@@ -50,11 +57,13 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
 function fill(
   html: string,
   { head, html: page, queries }: DrawnPage,
-  { path, head: told, takenOver }: Omit<PageToFill, 'drawn'>,
+  { path, head: told, takenOver }: Omit<PageToFill, 'drawn' | 'shop'>,
 ): string {
-  const title = /<title\b[^>]*>[^<]*<\/title>/.exec(head)?.[0] ?? TITLE;
+  const [title = ''] = TITLE_TAG.exec(head) ?? [];
   const links = head.replace(title, '');
-  const shown = html.replace(TITLE, () => title).replace('</head>', () => `${links}${told}</head>`);
+  const shown = html
+    .replace(TITLE_TAG, (own) => title || own)
+    .replace('</head>', () => `${links}${told}</head>`);
   if (!takenOver) return shown.replace(ROOT, () => `<div id="root">${page}</div>`);
   const root = `<div id="root" data-drawn>${page}</div>`;
   const script: PageScript = { path, queries };
@@ -65,4 +74,8 @@ function fill(
 /** Nothing in a text ends the script element that it stands in. */
 function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { blogPosts } from '../../../db/schema/content/content.ts';
 import { stores } from '../../../db/schema/content/store.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const SCRIPT = "console.log('first')";
@@ -243,6 +244,34 @@ describe('pages at plain addresses', () => {
     await visit('/blogs');
     await visit('/about-us');
     expect(drawn.map(({ path }) => path)).toEqual(['/blogs']);
+  });
+
+  it('follow the settings, with the files that tell of the shop', async () => {
+    await visit('/contact-us');
+    const staff = await newTestStaff(shop, ['settings.write', 'content.write']);
+    const { brand, home } = shop.deps.settings.sections();
+    const renamed = { ...brand.values, name: 'Palm </Grove>' };
+    await staff.call('PUT', '/settings/brand', { body: renamed, version: brand.version });
+    const words = { ...home.values, quotesTitle: 'What people write' };
+    await staff.call('PUT', '/settings/home', { body: words, version: home.version });
+
+    const { text } = await visit('/contact-us');
+    expect(drawn.at(-1)?.shop.name).toBe('Palm </Grove>');
+    expect(text).toMatch(/<script type="application\/json" id="shop">\{"name":"Palm \\u003c\/Grove>"/);
+    await visit('/');
+    expect(drawn.at(-1)?.data.home?.quotesTitle).toBe('What people write');
+    await visit('/Product-page/market-tote');
+    expect(drawn.at(-1)?.data.process).toHaveLength(3);
+    await expect
+      .poll(async () => JSON.parse((await visit('/shop-words.json')).text))
+      .toMatchObject({ shop: { name: 'Palm </Grove>' }, home: { quotesTitle: 'What people write' } });
+    await expect
+      .poll(async () => JSON.parse((await visit('/manifest.webmanifest')).text).name)
+      .toBe('Palm </Grove>');
+    draw = () => Promise.reject(new Error('a component threw'));
+    const left = await visit('/about-us');
+    expect(left.text).toContain('<title>Palm &lt;/Grove></title>');
+    expect(left.text).toContain('id="shop"');
   });
 
   it('that can not be drawn are left to the browser, and tried again', async () => {

@@ -7,6 +7,7 @@ import type { StyleParts } from '@ilaneer/contract/page-styles';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../deps/deps.ts';
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';
+import { type SettingDeps, shopWordsOf } from '../../../modules/setting/setting.ts';
 import { headOf } from '../head/head-of-page.ts';
 import { renderHead } from '../head/render-head.ts';
 import type { HeadDeps } from '../shop-page.ts';
@@ -30,7 +31,7 @@ export type ServedPages = { reply(page: FoundPage): Promise<PageReply> };
 
 /** Opens the pages of a built storefront, and keeps those that were asked for last. */
 export async function openPages(
-  { drawPage, log, ...deps }: StorefrontDeps & Pick<Deps, 'log'> & HeadDeps,
+  { drawPage, log, ...deps }: StorefrontDeps & Pick<Deps, 'log'> & HeadDeps & SettingDeps,
   storefrontDir: string,
 ): Promise<ServedPages> {
   const fill = pageTemplate(
@@ -55,6 +56,7 @@ export async function openPages(
   return {
     reply: async (page) => {
       const { path, canonical } = page;
+      const { shop } = shopWordsOf(deps.settings);
       // The seller is another object whenever a setting is changed.
       const sources = [...page.sources, deps.brand.seller];
       const kept = page.isPassing === true ? passing : lasting;
@@ -62,7 +64,10 @@ export async function openPages(
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;
       const { about, data } = await page.read();
       const head = about === null ? '' : renderHead(headOf(deps, about, canonical));
-      const print = createHash('sha256').update(JSON.stringify(data)).update(head).digest('base64');
+      const print = createHash('sha256')
+        .update(JSON.stringify([shop, data]))
+        .update(head)
+        .digest('base64');
       if (known?.print === print) {
         known.sources = sources;
         return known.reply;
@@ -71,9 +76,9 @@ export async function openPages(
       const name = `${print} ${path}`;
       const drawing =
         underWay.get(name) ??
-        drawOrLeave({ path, data })
+        drawOrLeave({ path, shop, data })
           .then(async (drawn) => {
-            const { html, styleSource } = fill({ path, head, drawn, takenOver: about !== null });
+            const { html, styleSource } = fill({ path, shop, head, drawn, takenOver: about !== null });
             const reply = await prepareReply(html, 'text/html; charset=utf-8');
             const made = { sources, print, reply: { ...reply, styleSource } };
             if (drawn !== null) kept.set(path, made);

@@ -1,6 +1,8 @@
+import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
 import type { PolicySlug } from '@ilaneer/domain/setting/policies';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import { storedActor } from '../../../db/schema/columns.ts';
 import { pages } from '../../../db/schema/content/content.ts';
 import { policyVersions } from '../../../db/schema/content/policy.ts';
 
@@ -35,10 +37,16 @@ export function listVersions(
     .limit(limit);
 }
 
-/** False when somebody was faster with a version of this number. */
-export async function insertVersion(tx: Database, version: PolicyVersion): Promise<boolean> {
-  const made = await tx.insert(policyVersions).values(version).onConflictDoNothing().returning();
-  return made.length === 1;
+/** Null when somebody was faster with a version of this number. */
+export async function insertVersion(
+  tx: Database,
+  actor: Actor,
+  version: Omit<PolicyVersion, 'actorKind' | 'actorId' | 'actorName'>,
+): Promise<PolicyVersion | null> {
+  const actorName = actor.kind === 'staff' ? actor.name : actorId(actor);
+  const row = { ...version, ...storedActor(actor), actorName };
+  const [made] = await tx.insert(policyVersions).values(row).onConflictDoNothing().returning();
+  return made ?? null;
 }
 
 /** Has shoppers read these words. */

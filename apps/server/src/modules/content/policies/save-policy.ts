@@ -1,4 +1,4 @@
-import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import {
@@ -9,7 +9,6 @@ import {
   type PolicySlug,
 } from '@ilaneer/domain/setting/policies';
 import type { Database } from '../../../db/connect.ts';
-import { storedActor } from '../../../db/schema/columns.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
@@ -83,7 +82,7 @@ export async function addVersion(
     ]),
   );
   const words = fillBlanks(body, blanks);
-  const version: PolicyVersion = {
+  const version = await insertVersion(tx, actor, {
     slug: written.slug,
     number,
     title: written.title.trim(),
@@ -91,11 +90,8 @@ export async function addVersion(
     blanks,
     words,
     shown: openBlanks(words).length === 0,
-    ...storedActor(actor),
-    actorName: actor.kind === 'staff' ? actor.name : actorId(actor),
     savedAt: at,
-  };
-  if (!(await insertVersion(tx, version))) return null;
-  if (version.shown) await showPage(tx, version, day);
+  });
+  if (version?.shown === true) await showPage(tx, version, day);
   return version;
 }

@@ -17,7 +17,7 @@ export function Component() {
   const token = search.get('token') ?? '';
   return (
     <>
-      <title>{`Set a new password – ${brand.name}`}</title>
+      <title>{`Set a new password – ${brand().name}`}</title>
       {/* Another link is another attempt. */}
       <ResetPassword key={token} token={token} />
     </>

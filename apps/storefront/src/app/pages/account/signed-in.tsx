@@ -21,7 +21,7 @@ export function Component() {
   const failure = search.get('error');
   return (
     <>
-      <title>{`Login – ${brand.name}`}</title>
+      <title>{`Login – ${brand().name}`}</title>
       {code === '' ? (
         <NotSignedIn text={signInFailureText(failure ?? 'failed', providerName(search.get('provider')))} />
       ) : (

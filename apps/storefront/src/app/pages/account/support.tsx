@@ -12,7 +12,7 @@ export function Component() {
   const { user, isAuthenticated } = useSession();
   return (
     <>
-      <title>{`Support – ${brand.name}`}</title>
+      <title>{`Support – ${brand().name}`}</title>
       {isAuthenticated ? (
         <Support key={user?.id} />
       ) : (

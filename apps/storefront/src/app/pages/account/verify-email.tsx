@@ -23,7 +23,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <>
-      <title>{`Verify your email address – ${brand.name}`}</title>
+      <title>{`Verify your email address – ${brand().name}`}</title>
       <VerifyEmail token={search.get('token') ?? ''} />
     </>
   );

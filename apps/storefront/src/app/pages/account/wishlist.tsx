@@ -10,7 +10,7 @@ import { MoveToCart } from '../../cards/move-to-cart.tsx';
 export function Component() {
   return (
     <>
-      <title>{`Wishlist – ${brand.name}`}</title>
+      <title>{`Wishlist – ${brand().name}`}</title>
       <WishlistPage />
     </>
   );

@@ -15,7 +15,7 @@ export function Component() {
   const token = search.get('token') ?? '';
   return (
     <>
-      <title>{`Tell me when it is back – ${brand.name}`}</title>
+      <title>{`Tell me when it is back – ${brand().name}`}</title>
       {token === '' ? (
         <Refused problem="This link is not complete." />
       ) : (

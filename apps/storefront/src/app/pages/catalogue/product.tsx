@@ -46,14 +46,14 @@ export function Component() {
     case 'loading':
       return (
         <div className="mx-auto max-w-page px-gutter pt-16 pb-section">
-          <title>{`Product – ${brand.name}`}</title>
+          <title>{`Product – ${brand().name}`}</title>
           <ProductDetailSkeleton />
         </div>
       );
     case 'missing':
       return (
         <>
-          <title>{`Product not found – ${brand.name}`}</title>
+          <title>{`Product not found – ${brand().name}`}</title>
           <StatePanel
             kind="empty"
             heading="h1"
@@ -67,7 +67,7 @@ export function Component() {
     case 'failed':
       return (
         <>
-          <title>{`Product – ${brand.name}`}</title>
+          <title>{`Product – ${brand().name}`}</title>
           <StatePanel
             kind="error"
             heading="h1"
@@ -103,7 +103,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
   );
   return (
     <>
-      <title>{`${product.name} – ${brand.name}`}</title>
+      <title>{`${product.name} – ${brand().name}`}</title>
       <div className="mx-auto max-w-page px-gutter pt-1 sm:pt-6">
         <Breadcrumb
           className="mb-2"

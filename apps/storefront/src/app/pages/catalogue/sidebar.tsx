@@ -7,7 +7,7 @@ import { PageLink } from '../../../lib/page-link.tsx';
 export function Component() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
-      <title>{`Filters – ${brand.name}`}</title>
+      <title>{`Filters – ${brand().name}`}</title>
       <Breadcrumb
         className="mb-3"
         items={[

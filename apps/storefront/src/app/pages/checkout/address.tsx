@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 export function Component() {
   return (
     <>
-      <title>{`Address – ${brand.name}`}</title>
+      <title>{`Address – ${brand().name}`}</title>
       <WithCheckoutSource step={AddressPage} />
     </>
   );

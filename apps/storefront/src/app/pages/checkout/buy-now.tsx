@@ -21,7 +21,7 @@ export function Component() {
   if (isAuthenticated) return <Navigate to={`/address${buyNowSearch(choice)}`} replace />;
   return (
     <>
-      <title>{`Buy now – ${brand.name}`}</title>
+      <title>{`Buy now – ${brand().name}`}</title>
       <LoginRequired title="Buy now" text="Please log in, then we go straight on to your address." />
     </>
   );

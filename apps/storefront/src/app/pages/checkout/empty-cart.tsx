@@ -5,7 +5,7 @@ import { brand } from '../../../lib/content.ts';
 export function Component() {
   return (
     <>
-      <title>{`Your cart is empty – ${brand.name}`}</title>
+      <title>{`Your cart is empty – ${brand().name}`}</title>
       <EmptyCart />
     </>
   );

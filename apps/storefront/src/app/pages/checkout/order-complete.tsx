@@ -13,7 +13,7 @@ import { ResultPage } from './result-page.tsx';
 export function Component() {
   return (
     <>
-      <title>{`Order placed – ${brand.name}`}</title>
+      <title>{`Order placed – ${brand().name}`}</title>
       <ResultPage title="Order placed">
         {(order) => (
           <PaymentResult

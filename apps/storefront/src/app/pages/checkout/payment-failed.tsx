@@ -6,7 +6,7 @@ import { ResultPage } from './result-page.tsx';
 export function Component() {
   return (
     <>
-      <title>{`Payment failed – ${brand.name}`}</title>
+      <title>{`Payment failed – ${brand().name}`}</title>
       <ResultPage title="Payment failed">
         {(order, refresh) => <FailedPayment order={order} onRefresh={refresh} />}
       </ResultPage>

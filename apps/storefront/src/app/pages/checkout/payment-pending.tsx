@@ -10,7 +10,7 @@ export function Component() {
   if (orderId === null) return <Navigate to="/order-details" replace />;
   return (
     <>
-      <title>{`Complete your payment – ${brand.name}`}</title>
+      <title>{`Complete your payment – ${brand().name}`}</title>
       {isAuthenticated ? (
         <PendingPayment key={orderId} orderId={orderId} />
       ) : (

@@ -5,7 +5,7 @@ import { ResultPage } from './result-page.tsx';
 export function Component() {
   return (
     <>
-      <title>{`Payment successful – ${brand.name}`}</title>
+      <title>{`Payment successful – ${brand().name}`}</title>
       <ResultPage title="Payment successful">{(order) => <PaidOrder order={order} />}</ResultPage>
     </>
   );

@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 export function Component() {
   return (
     <>
-      <title>{`Payment – ${brand.name}`}</title>
+      <title>{`Payment – ${brand().name}`}</title>
       <WithCheckoutSource step={PaymentPage} />
     </>
   );

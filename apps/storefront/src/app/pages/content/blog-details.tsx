@@ -23,7 +23,7 @@ export function Component() {
       const { article } = search;
       return (
         <>
-          <title>{`${article.title} – ${brand.name}`}</title>
+          <title>{`${article.title} – ${brand().name}`}</title>
           <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
             <Breadcrumb
               className="mb-6"
@@ -49,14 +49,14 @@ export function Component() {
     case 'loading':
       return (
         <div className="mx-auto max-w-page px-gutter pt-16 pb-section">
-          <title>{`Blog – ${brand.name}`}</title>
+          <title>{`Blog – ${brand().name}`}</title>
           <ArticleSkeleton />
         </div>
       );
     case 'missing':
       return (
         <>
-          <title>{`Article not found – ${brand.name}`}</title>
+          <title>{`Article not found – ${brand().name}`}</title>
           <StatePanel
             kind="empty"
             heading="h1"
@@ -70,7 +70,7 @@ export function Component() {
     case 'failed':
       return (
         <>
-          <title>{`Blog – ${brand.name}`}</title>
+          <title>{`Blog – ${brand().name}`}</title>
           <StatePanel
             kind="error"
             heading="h1"

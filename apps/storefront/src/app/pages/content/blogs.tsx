@@ -13,7 +13,7 @@ export function Component() {
   const near = useNear(questions);
   return (
     <>
-      <title>{`Blogs – ${brand.name}`}</title>
+      <title>{`Blogs – ${brand().name}`}</title>
       <PageSection tone="water" space="compact">
         <h1 className="text-4xl">Blogs</h1>
         <p className="mt-3 max-w-[52ch] text-lg">

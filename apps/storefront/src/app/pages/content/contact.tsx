@@ -15,7 +15,7 @@ import { useSession } from '../../../lib/session.ts';
 export function Component() {
   return (
     <>
-      <title>{`Contact us – ${brand.name}`}</title>
+      <title>{`Contact us – ${brand().name}`}</title>
       <PageSection tone="tender" space="compact">
         <div className="grid max-w-text justify-items-start gap-5 py-4 sm:py-8 lg:max-w-[42%] lg:pb-16">
           <h1 className="text-5xl">Contact us</h1>

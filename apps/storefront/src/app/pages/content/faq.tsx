@@ -9,7 +9,7 @@ export function Component() {
   const searching = search.trim() !== '';
   return (
     <>
-      <title>{`FAQ – ${brand.name}`}</title>
+      <title>{`FAQ – ${brand().name}`}</title>
       <FaqHero search={search} onSearch={setSearch} />
       {/* Over the edge of the hero; below what was found, while something is looked for. */}
       {!searching && <HelpTiles className="-mt-14 sm:-mt-18" />}

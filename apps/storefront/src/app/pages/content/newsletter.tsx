@@ -19,7 +19,7 @@ export function NewsletterConfirm() {
   const token = search.get('token') ?? '';
   return (
     <>
-      <title>{`Confirm your subscription – ${brand.name}`}</title>
+      <title>{`Confirm your subscription – ${brand().name}`}</title>
       <LinkOutcome token={token} answer={useConfirmation(token)} words={CONFIRMATION} />
     </>
   );
@@ -38,7 +38,7 @@ export function NewsletterUnsubscribe() {
   const token = search.get('token') ?? '';
   return (
     <>
-      <title>{`Unsubscribe – ${brand.name}`}</title>
+      <title>{`Unsubscribe – ${brand().name}`}</title>
       <LinkOutcome token={token} answer={useUnsubscription(token)} words={UNSUBSCRIPTION} />
     </>
   );

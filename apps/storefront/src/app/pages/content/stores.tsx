@@ -13,7 +13,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
-      <title>{`Stores – ${brand.name}`}</title>
+      <title>{`Stores – ${brand().name}`}</title>
       <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Store' }]} />
       <h1 className="mt-2 text-4xl">Our stores</h1>
       <p className="mt-4 mb-6 max-w-text text-lg">

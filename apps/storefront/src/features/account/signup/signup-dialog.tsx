@@ -52,7 +52,7 @@ function WelcomeMessage() {
         <Icon name="tick" className="size-10" />
       </span>
       <p className="font-display font-semibold text-xl">
-        Account created successfully! Welcome to {brand.name}!
+        Account created successfully! Welcome to {brand().name}!
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import home from '../../../../../../content/home.json';
 import merchandise from '../../../../../../content/merchandise-steps.json';
+import { processQuery } from './process-steps.ts';
 import { ProductLabel } from './product-label.tsx';
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView };
@@ -102,11 +103,11 @@ function NutritionTable({ facts, unit }: NutritionTableProps) {
   );
 }
 
-const DRINKS_AND_OIL = { title: 'From the palm to you', steps: home.process };
-
 /** How a product comes about, in three steps: water and oil from the tree, merchandise in its own way. */
 export function ProcessSteps({ isMerchandise }: { readonly isMerchandise: boolean }) {
-  const { title, steps } = isMerchandise ? merchandise : DRINKS_AND_OIL;
+  const process = useQuery(processQuery).data ?? [];
+  const { title, steps } = isMerchandise ? merchandise : { title: 'From the palm to you', steps: process };
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="process">
       <h2 id="process" className="text-3xl">

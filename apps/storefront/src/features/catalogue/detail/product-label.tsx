@@ -10,7 +10,7 @@ type ProductLabelProps = { readonly product: ProductView; readonly variant: Vari
 /** The declarations that stand on the pack, which the law wants said before buying too (CATALOGUE-38). */
 export function ProductLabel({ product, variant }: ProductLabelProps) {
   const { genericName, dietType, fssai, shelfLifeDays, countryOfOrigin, consumerCare } = product;
-  const { address } = brand;
+  const { legalName, address, emails, phone } = brand();
   const unit = unitPrice(paiseFromRupees(variant.mrp), variant.netQuantity);
   return (
     <div>
@@ -32,13 +32,12 @@ export function ProductLabel({ product, variant }: ProductLabelProps) {
         <Firm term="Packed by" firm={product.packer} />
         <Firm term="Imported by" firm={product.importer} />
         <Row term="Marketed by">
-          {brand.legalName}, {address.line1}, {address.line2}, {address.city}, {address.state}{' '}
-          {address.pinCode}
+          {legalName}, {address.line1}, {address.line2}, {address.city}, {address.state} {address.pinCode}
         </Row>
         <Row term="Consumer care">
           {consumerCare.address !== null && `${consumerCare.address}, `}
-          {consumerCare.email ?? brand.emails[1]},{' '}
-          <span className="whitespace-nowrap">{consumerCare.phone ?? brand.phone}</span>
+          {consumerCare.email ?? emails[1]},{' '}
+          <span className="whitespace-nowrap">{consumerCare.phone ?? phone}</span>
         </Row>
       </dl>
     </div>

@@ -8,5 +8,5 @@ export function ListTitle({ name }: { readonly name: string }) {
   const [search] = useSearchParams();
   const nameOf = useCategoryName();
   const title = listTitle(name, readFilter(search), readListPage(search), nameOf);
-  return <title>{`${title} – ${brand.name}`}</title>;
+  return <title>{`${title} – ${brand().name}`}</title>;
 }

@@ -1,6 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { paiseFromRupees } from '@ilaneer/domain/money';
+import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
@@ -38,7 +39,11 @@ export function chosenVariant(product: ProductView, { variantId }: BuyNowChoice)
 }
 
 /** What a choice orders, with its figures by the domain's rules; no lines when there is none of it. */
-export function buyNowItems(product: ProductView | null, choice: BuyNowChoice): CheckoutItems {
+export function buyNowItems(
+  product: ProductView | null,
+  choice: BuyNowChoice,
+  rules: DeliveryRules,
+): CheckoutItems {
   const variant = product === null ? undefined : chosenVariant(product, choice);
   const quantity = Math.min(choice.quantity, quantityLimit(variant?.quantity ?? 0));
   const lines =
@@ -63,7 +68,7 @@ export function buyNowItems(product: ProductView | null, choice: BuyNowChoice): 
     quantity,
     gstRate: gstRateOf(variant),
   }));
-  return { lines, summary: summaryInRupees(priceCart(priced), priced) };
+  return { lines, summary: summaryInRupees(priceCart(priced, rules), priced) };
 }
 
 /** The rate of a variant as the rules read it; undefined where the flat 18 % is charged on everything. */

@@ -1,4 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { describe, expect, it } from 'vitest';
 import { buyNowItems, buyNowSearch, readBuyNow } from './buy-now.ts';
 import type { BuyNowChoice } from './checkout-items.ts';
@@ -43,7 +44,7 @@ describe('the choice of Buy Now in an address', () => {
 
 describe('what a choice orders', () => {
   it('has the figures of the domain', () => {
-    const items = buyNowItems(product, { productId: 'water', variantId: 'v1', quantity: 2 });
+    const items = buyNowItems(product, { productId: 'water', variantId: 'v1', quantity: 2 }, FIRST_DELIVERY);
     expect(items.lines).toEqual([
       {
         productId: 'water',
@@ -74,7 +75,11 @@ describe('what a choice orders', () => {
         gstRate: { percent: 5, above: { unitPrice: 284.99, percent: 18 } },
       })),
     };
-    const { summary } = buyNowItems(rated, { productId: 'water', variantId: 'v1', quantity: 1 });
+    const { summary } = buyNowItems(
+      rated,
+      { productId: 'water', variantId: 'v1', quantity: 1 },
+      FIRST_DELIVERY,
+    );
     expect(summary).toMatchObject({
       gst: 58.5,
       gstByRate: [{ rate: 18, taxable: 325, gst: 58.5 }],
@@ -84,7 +89,8 @@ describe('what a choice orders', () => {
 
   it('is at most 50, and nothing when there is none', () => {
     const quantityOf = (choice: Partial<BuyNowChoice>, from: ProductView | null = product) =>
-      buyNowItems(from, { productId: 'water', variantId: 'v1', quantity: 1, ...choice }).lines[0]?.quantity;
+      buyNowItems(from, { productId: 'water', variantId: 'v1', quantity: 1, ...choice }, FIRST_DELIVERY)
+        .lines[0]?.quantity;
     expect(quantityOf({ quantity: 80 })).toBe(50);
     expect(quantityOf({ variantId: 'v2' })).toBeUndefined();
     expect(quantityOf({ variantId: null })).toBeUndefined();

@@ -1,9 +1,9 @@
 import { formatPrice } from '@ilaneer/client/format-price';
-import { formatRupees } from '@ilaneer/domain/money';
-import { DELIVERY_CHARGE, FREE_DELIVERY_FROM } from '@ilaneer/domain/pricing/price-cart';
+import { formatRupees, NO_PAISE } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { deliveryRules } from '../../../lib/delivery-rules.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ALL_COINS, applyCoins } from '../summary/applied-reductions.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
@@ -91,8 +91,9 @@ function usedText(coins: number, balance: number): string {
 }
 
 function deliveryText(usesCoins: boolean): string {
-  const limit = formatRupees(FREE_DELIVERY_FROM);
-  const charge = formatRupees(DELIVERY_CHARGE);
+  const rules = deliveryRules();
+  const limit = formatRupees(rules.freeFrom ?? NO_PAISE);
+  const charge = formatRupees(rules.charge);
   return usesCoins
     ? `Your order is below ${limit} with them, so delivery costs ${charge}.`
     : `Your order would be below ${limit} then: ${charge} delivery comes back.`;

@@ -50,7 +50,7 @@ async function openGatewayWindow(
       order_id: checkout.gatewayOrderId,
       amount: checkout.amountPaise,
       currency: 'INR',
-      name: brand.name,
+      name: brand().name,
       description: `Order ${payment.orderNumber}`,
       prefill: prefillOf(payment),
       ...savedCardsOf(checkout),

@@ -1,11 +1,12 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { SummaryView } from '@ilaneer/contract/cart/cart';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
-import { FREE_DELIVERY_FROM, missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
+import { missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
+import { deliveryRules } from '../../../lib/delivery-rules.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 
 type OrderSummaryProps = {
@@ -80,12 +81,14 @@ export function OrderSummarySkeleton() {
 
 /** How far it is to free delivery; nothing once it is free (PRICING-12). */
 function FreeDeliveryHint({ summary }: { readonly summary: SummaryView }) {
-  const missing = missingForFreeDelivery({
+  const rules = deliveryRules();
+  const priced = {
     subtotal: paiseFromRupees(summary.subtotal),
     delivery: paiseFromRupees(summary.delivery),
-  });
-  if (missing === 0) return null;
-  const reached = Math.max(0, 1 - missing / FREE_DELIVERY_FROM);
+  };
+  const missing = missingForFreeDelivery(priced, rules);
+  if (missing === 0 || rules.freeFrom === null) return null;
+  const reached = Math.max(0, 1 - missing / rules.freeFrom);
   return (
     <div className="mt-4 rounded-md bg-water px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-medium">

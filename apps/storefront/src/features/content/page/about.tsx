@@ -100,7 +100,7 @@ function Story({ story }: { readonly story: Section }) {
             {story.title}
           </h2>
           <p lang="ml" aria-hidden="true" className="mt-6 font-malayalam-name text-5xl text-leaf">
-            {brand.malayalamName}
+            {brand().malayalamName}
           </p>
           <img
             src="/pictures/art/story.svg"

@@ -20,7 +20,7 @@ export function ContentPage({ slug, title, children }: ContentPageProps) {
   const page = useContentPage(slug);
   return (
     <>
-      <title>{`${page.data?.title ?? title} – ${brand.name}`}</title>
+      <title>{`${page.data?.title ?? title} – ${brand().name}`}</title>
       {page.data !== undefined ? (
         children(page.data)
       ) : page.isError ? (

@@ -105,37 +105,41 @@ function useAskedSection(): RefObject<HTMLDivElement | null> {
 
 /** Who runs the shop and who hears complaints, as consumer law asks of every seller on the net. */
 function ContactDetails() {
-  const { address, grievanceOfficer } = brand;
+  const { address, grievanceOfficer } = brand();
   return (
     <div className="mt-10 grid gap-6 rounded-lg bg-leaf-tint p-5 sm:grid-cols-2 sm:p-7">
       <section aria-labelledby="seller">
         <h3 id="seller" className="text-xl">
-          {brand.name}
+          {brand().name}
         </h3>
         <address className="mt-2 not-italic leading-7">
-          {brand.legalName}
+          {brand().legalName}
           <br />
           {address.line1}
           <br />
-          {address.line2}
-          <br />
+          {address.line2 !== '' && (
+            <>
+              {address.line2}
+              <br />
+            </>
+          )}
           {address.city} {address.pinCode}, {address.state}, {address.country}
         </address>
-        {brand.emails.map((email) => (
+        {brand().emails.map((email) => (
           <ContactLink key={email} href={`mailto:${email}`} label={email} />
         ))}
-        <ContactLink href={`tel:${brand.phone.replaceAll(' ', '')}`} label={brand.phone} />
+        <ContactLink href={`tel:${brand().phone.replaceAll(' ', '')}`} label={brand().phone} />
         <p className="mt-2 text-palm-soft text-sm">
-          FSSAI licence {brand.fssai}
+          FSSAI licence {brand().fssai}
           <br />
-          GSTIN {brand.gstin}
+          GSTIN {brand().gstin}
           <br />
-          CIN {brand.cin}
+          {brand().cin !== '' && <>CIN {brand().cin}</>}
         </p>
       </section>
       <section aria-labelledby="grievances">
         <h3 id="grievances" className="text-xl">
-          {grievanceOfficer.designation}
+          {grievanceOfficer.designation || 'Grievance Officer'}
         </h3>
         <p className="mt-2 leading-7">{grievanceOfficer.name}</p>
         <ContactLink href={`mailto:${grievanceOfficer.email}`} label={grievanceOfficer.email} />

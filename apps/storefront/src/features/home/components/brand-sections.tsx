@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { home } from '../home-copy.ts';
+import { useHomeWords } from '../home-words.ts';
 
 // What the brand says of itself: the sections of the home page that are words and pictures alone.
 
@@ -11,7 +11,8 @@ const POINT_ICONS: readonly IconName[] = ['leaf', 'drop', 'shield', 'star'];
 
 /** 'Feel Freshness', and the four reasons to choose the brand. */
 export function AboutTeaser() {
-  const { title, text, whyTitle, points, link, linkLabel } = home.about;
+  const { title, text, whyTitle, points, link, linkLabel } = useHomeWords().about;
+  if (title === '') return null;
   return (
     <PageSection aria-labelledby="about-teaser">
       <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
@@ -20,14 +21,16 @@ export function AboutTeaser() {
             {title}
           </h2>
           <p className="mt-6 max-w-[46ch] text-lg">{text}</p>
-          <p className="mt-6">
-            <ButtonLink size="lg" variant="secondary" render={<PageLink to={link} />}>
-              <span>
-                {linkLabel}
-                <span className="sr-only"> about {brand.name}</span>
-              </span>
-            </ButtonLink>
-          </p>
+          {link !== '' && (
+            <p className="mt-6">
+              <ButtonLink size="lg" variant="secondary" render={<PageLink to={link} />}>
+                <span>
+                  {linkLabel}
+                  <span className="sr-only"> about {brand().name}</span>
+                </span>
+              </ButtonLink>
+            </p>
+          )}
           <img
             src="/pictures/products/water-coconut-natural.svg"
             alt=""
@@ -39,7 +42,7 @@ export function AboutTeaser() {
         </div>
         <div className="rounded-xl bg-tender p-6 sm:p-10 lg:p-12">
           <h3 className="text-3xl">
-            {whyTitle} {brand.name}
+            {whyTitle} {brand().name}
           </h3>
           <ul className="mt-8 grid gap-6 sm:grid-cols-2 sm:gap-8">
             {points.map((point, index) => (
@@ -60,7 +63,9 @@ export function AboutTeaser() {
 
 /** Where the brand's name comes from, and the way of a coconut into the bottle. */
 export function OurStory() {
-  const { title, paragraphs } = home.story;
+  const { story, process } = useHomeWords();
+  const { title, paragraphs } = story;
+  if (title === '') return null;
   return (
     <PageSection tone="kernel" aria-labelledby="our-story">
       <div className="grid gap-8 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
@@ -69,7 +74,7 @@ export function OurStory() {
             {title}
           </h2>
           <p lang="ml" aria-hidden="true" className="mt-6 font-malayalam-name text-5xl text-leaf">
-            {brand.malayalamName}
+            {brand().malayalamName}
           </p>
         </div>
         <div className="grid gap-5 text-lg">
@@ -79,7 +84,7 @@ export function OurStory() {
         </div>
       </div>
       <ol className="mt-14 grid gap-8 sm:grid-cols-3 lg:mt-20 lg:gap-10">
-        {home.process.map((step) => (
+        {process.map((step) => (
           <li key={step.title}>
             <img
               src={`/pictures/${step.image}`}
@@ -100,7 +105,8 @@ export function OurStory() {
 
 /** What the brand holds itself to. */
 export function Sustainability() {
-  const { title, text, commitments, link, linkLabel } = home.sustainability;
+  const { title, text, commitments, link, linkLabel } = useHomeWords().sustainability;
+  if (title === '') return null;
   return (
     <PageSection tone="water" aria-labelledby="sustainability">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-20">
@@ -109,11 +115,13 @@ export function Sustainability() {
             {title}
           </h2>
           <p className="mt-5 max-w-[44ch] text-lg">{text}</p>
-          <p className="mt-8">
-            <ButtonLink size="lg" render={<PageLink to={link} />}>
-              {linkLabel}
-            </ButtonLink>
-          </p>
+          {link !== '' && (
+            <p className="mt-8">
+              <ButtonLink size="lg" render={<PageLink to={link} />}>
+                {linkLabel}
+              </ButtonLink>
+            </p>
+          )}
         </div>
         <ol className="grid content-start">
           {commitments.map((commitment, index) => (
@@ -138,7 +146,8 @@ export function Sustainability() {
 
 /** For those who need more than a parcel. */
 export function ContactCall() {
-  const { title, text, link, linkLabel } = home.contactCall;
+  const { title, text, link, linkLabel } = useHomeWords().contactCall;
+  if (title === '') return null;
   return (
     <PageSection aria-labelledby="contact-call">
       <div className="relative isolate overflow-hidden rounded-xl bg-leaf-dark on-dark px-6 py-12 sm:px-12 sm:py-16 lg:px-20 lg:py-24">
@@ -154,11 +163,13 @@ export function ContactCall() {
           {title}
         </h2>
         <p className="mt-5 max-w-[42ch] text-lg">{text}</p>
-        <p className="mt-8">
-          <ButtonLink variant="light" size="lg" render={<PageLink to={link} />}>
-            {linkLabel}
-          </ButtonLink>
-        </p>
+        {link !== '' && (
+          <p className="mt-8">
+            <ButtonLink variant="light" size="lg" render={<PageLink to={link} />}>
+              {linkLabel}
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </PageSection>
   );

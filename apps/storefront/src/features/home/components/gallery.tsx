@@ -1,34 +1,40 @@
+import type { GalleryPicture } from '@ilaneer/domain/setting/home';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { type GalleryPost, useGalleryPosts } from '../api/get-gallery-posts.ts';
-import { home } from '../home-copy.ts';
+import { useHomeWords } from '../home-words.ts';
 
 const POSTS = 6;
 
 /** Six pictures of the brand's photo network, and the way there (CONTENT-6). */
 export function Gallery() {
   const posts = useGalleryPosts();
-  const { photoNetwork } = brand.social;
+  const { galleryTitle, gallery } = useHomeWords();
+  const { photoNetwork } = brand();
+  const shown = shownPosts(posts.data, gallery);
+  if (!posts.isPending && shown.length === 0) return null;
   return (
     <PageSection tone="kernel" aria-labelledby="gallery">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <h2 id="gallery" className="text-4xl">
-          {home.galleryTitle}
+          {galleryTitle}
         </h2>
-        <a
-          href={photoNetwork.url}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-touch items-center gap-2 font-semibold text-leaf-dark text-lg underline decoration-2 decoration-tender underline-offset-8 transition-colors hover:decoration-current"
-        >
-          {brand.name} on {photoNetwork.label}
-          <Icon name="external" className="size-5" />
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
+        {photoNetwork !== null && (
+          <a
+            href={photoNetwork.url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-touch items-center gap-2 font-semibold text-leaf-dark text-lg underline decoration-2 decoration-tender underline-offset-8 transition-colors hover:decoration-current"
+          >
+            {brand().name} on {photoNetwork.label}
+            <Icon name="external" className="size-5" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
       </div>
-      {posts.isPending ? <GalleryLoading /> : <Posts posts={shownPosts(posts.data)} />}
+      {posts.isPending ? <GalleryLoading /> : <Posts posts={shown} />}
     </PageSection>
   );
 }
@@ -81,7 +87,10 @@ function Posts({ posts }: { readonly posts: readonly ShownPost[] }) {
 type ShownPost = Pick<GalleryPost, 'id' | 'src' | 'alt' | 'link'>;
 
 /** The posts of the network, or the six built-in ones when there are none (CONTENT-6). */
-function shownPosts(posts: readonly GalleryPost[] | undefined): readonly ShownPost[] {
+function shownPosts(
+  posts: readonly GalleryPost[] | undefined,
+  builtIn: readonly GalleryPicture[],
+): readonly ShownPost[] {
   if (posts !== undefined && posts.length > 0) return posts;
-  return home.gallery.map((post) => ({ ...post, src: `/pictures/${post.src}` }));
+  return builtIn.map((post) => ({ ...post, id: post.src, src: `/pictures/${post.src}` }));
 }

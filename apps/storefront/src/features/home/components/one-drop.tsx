@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { home } from '../home-copy.ts';
+import { useHomeWords } from '../home-words.ts';
 import { intensityOf, isPhone, type OneDropLayer, sectionProgress, transformOf } from '../one-drop-motion.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 
 /** A drop that falls into a coconut as the page goes by. */
 export function OneDrop() {
+  const { headline, text } = useHomeWords().oneDrop;
+  return headline === '' ? null : <Drop headline={headline} text={text} />;
+}
+
+function Drop({ headline, text }: { readonly headline: string; readonly text: string }) {
   const section = useRef<HTMLElement>(null);
   useOneDrop(section, useReducedMotion());
-  const { headline, text } = home.oneDrop;
   return (
     <section
       ref={section}

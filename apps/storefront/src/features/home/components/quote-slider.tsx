@@ -1,7 +1,8 @@
+import type { Quote } from '@ilaneer/domain/setting/home';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import { home } from '../home-copy.ts';
+import { useHomeWords } from '../home-words.ts';
 import { useAutoplay } from '../use-autoplay.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import { useSlides } from '../use-slides.ts';
@@ -14,7 +15,11 @@ const TRANSITION_MS = 500;
 
 /** Four voices, one after the other. */
 export function QuoteSlider() {
-  const { quotes } = home;
+  const { quotes, quotesTitle } = useHomeWords();
+  return quotes.length === 0 ? null : <Slider title={quotesTitle} quotes={quotes} />;
+}
+
+function Slider({ title, quotes }: { readonly title: string; readonly quotes: readonly Quote[] }) {
   const still = useReducedMotion();
   const slides = useSlides({ count: quotes.length, transitionMs: TRANSITION_MS, still });
   const { selected, track, show, next, swipe } = slides;
@@ -23,7 +28,7 @@ export function QuoteSlider() {
     <PageSection width="full" tone="sand">
       <section aria-roledescription="carousel" aria-labelledby="quotes" {...autoplay.hold}>
         <h2 id="quotes" className="px-gutter text-center font-sans font-semibold text-husk-dark text-lg">
-          {home.quotesTitle}
+          {title}
         </h2>
         <div
           ref={track}
@@ -56,7 +61,7 @@ export function QuoteSlider() {
 }
 
 type QuoteSlideProps = {
-  readonly quote: (typeof home.quotes)[number];
+  readonly quote: Quote;
   /** Such as '2 of 4'. */
   readonly place: string;
   readonly shown: boolean;
@@ -80,9 +85,7 @@ function QuoteSlide({ quote: { quote, name, place: town, stars }, place, shown }
           ))}
         </div>
         <blockquote className="mt-5 font-display font-semibold text-3xl text-balance">“{quote}”</blockquote>
-        <figcaption className="mt-5 text-palm-soft">
-          {name}, {town}
-        </figcaption>
+        <figcaption className="mt-5 text-palm-soft">{town === '' ? name : `${name}, ${town}`}</figcaption>
       </figure>
     </div>
   );

@@ -2,19 +2,21 @@ import './tagline-ribbon.css';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
-import { home } from '../home-copy.ts';
+import { useHomeWords } from '../home-words.ts';
 
 /** The scrolling taglines. They can be paused, and stand still for those who asked for no motion. */
 export function TaglineRibbon() {
   const [paused, setPaused] = useState(false);
+  const { taglines } = useHomeWords();
+  if (taglines.length === 0) return null;
   return (
     <section aria-label="Taglines" className="relative overflow-hidden bg-palm py-5 on-dark sm:py-7">
       <div
         className="tagline-ribbon flex w-max pr-16 motion-reduce:w-auto motion-reduce:pr-0"
         data-paused={paused}
       >
-        <Taglines />
-        <Taglines repeated />
+        <Taglines taglines={taglines} />
+        <Taglines taglines={taglines} repeated />
       </div>
       <div className="absolute inset-y-0 right-0 grid place-items-center bg-palm px-2 motion-reduce:hidden">
         <IconButton
@@ -28,13 +30,15 @@ export function TaglineRibbon() {
   );
 }
 
-function Taglines({ repeated = false }: { readonly repeated?: boolean }) {
+type TaglinesProps = { readonly taglines: readonly string[]; readonly repeated?: boolean };
+
+function Taglines({ taglines, repeated = false }: TaglinesProps) {
   return (
     <ul
       aria-hidden={repeated || undefined}
       className={`flex items-center gap-x-8 pr-8 motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-y-2 motion-reduce:px-gutter ${repeated ? 'motion-reduce:hidden' : ''}`}
     >
-      {home.taglines.map((tagline) => (
+      {taglines.map((tagline) => (
         <li
           key={tagline}
           className="flex items-center gap-8 whitespace-nowrap font-display text-2xl motion-reduce:whitespace-normal motion-reduce:text-center motion-reduce:text-xl"

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { paiseFromRupees } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { type BlankValues, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
+import type { SettingKey, Settings } from '@ilaneer/domain/setting/settings';
+import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
+import { invitationAddress } from '@ilaneer/domain/staff/invitation-address';
+import type { AppDeps } from '../../app-deps.ts';
+import { beginCatalogue } from '../../flows/opening/opening.ts';
+import { toErrorReply } from '../../http/error-reply.ts';
+import type { Failure } from '../../http/failure.ts';
+import { writePolicies } from '../../modules/content/content.ts';
+import { changeSetting } from '../../modules/setting/setting.ts';
+import { ensurePresetRoles, findMemberByEmail, invitationToken, invite } from '../../modules/staff/staff.ts';
+import type { SetupAnswers } from './setup-answers.ts';
+
+type Said = { readonly [Key in Exclude<SettingKey, 'opening'>]: Settings[Key] | null };
+
+/**
+ * Does what the answers say, and nothing twice. Replies with what was done, line by line; errors name every field that
+ * is wrong, and then nothing is done.
+ */
+export async function applySetup(
+  deps: AppDeps,
+  actor: StaffActor,
+  answers: SetupAnswers,
+): Promise<Result<string[], string>> {
+  const said = settingsSaid(deps, answers);
+  const problems = [
+    ...problemsOf('brand', said.brand),
+    ...problemsOf('seller', said.seller),
+    ...problemsOf('support', said.support),
+    ...problemsOf('tax', said.tax),
+    ...problemsOf('delivery', said.delivery),
+    ...problemsOf('home', said.home),
+  ];
+  if (problems.length > 0) return err(problems.join('\n'));
+  const done: string[] = [];
+  const steps: readonly (() => Promise<Result<string | null, Failure>>)[] = [
+    () => keep(deps, actor, 'brand', said.brand),
+    () => keep(deps, actor, 'seller', said.seller),
+    () => keep(deps, actor, 'support', said.support),
+    () => keep(deps, actor, 'tax', said.tax),
+    () => keep(deps, actor, 'delivery', said.delivery),
+    () => keep(deps, actor, 'home', said.home),
+    () => keepPolicies(deps, actor, answers.policies),
+    () => begin(deps, actor, answers.catalogue),
+    () => inviteOwner(deps, actor, answers.owner),
+  ];
+  for (const step of steps) {
+    const result = await step();
+    if (!result.ok) return err(toErrorReply(result.error).body.message);
+    if (result.value !== null) done.push(result.value);
+  }
+  return ok(done);
+}
+
+/** The sections as they would be with the answers; null where there is no answer. */
+function settingsSaid({ settings }: AppDeps, answers: SetupAnswers): Said {
+  const sections = settings.sections();
+  const { brand, seller, support, tax, delivery, home } = answers;
+  return {
+    brand: brand === undefined ? null : { ...sections.brand.values, ...brand },
+    seller: seller === undefined ? null : { ...sections.seller.values, ...seller },
+    support: support === undefined ? null : { ...sections.support.values, ...support },
+    tax: tax ?? null,
+    delivery: delivery === undefined ? null : deliverySaid(sections.delivery.values, delivery),
+    home: home ?? null,
+  };
+}
+
+function deliverySaid(
+  now: Settings['delivery'],
+  { charge, freeFrom, ...days }: NonNullable<SetupAnswers['delivery']>,
+): Settings['delivery'] {
+  return {
+    ...now,
+    ...days,
+    ...(charge !== undefined && { charge: paiseFromRupees(charge) }),
+    ...(freeFrom !== undefined && { freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom) }),
+  };
+}
+
+function problemsOf<Key extends keyof Said>(key: Key, said: Settings[Key] | null): string[] {
+  if (said === null) return [];
+  const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
+  return rule.problems(rule.tidy(said)).map(({ field, message }) => `${key}.${field}: ${message}`);
+}
+
+async function keep<Key extends keyof Said>(
+  deps: AppDeps,
+  actor: StaffActor,
+  key: Key,
+  said: Settings[Key] | null,
+): Promise<Result<string | null, Failure>> {
+  if (said === null) return ok(null);
+  const { values, version } = deps.settings.sections()[key];
+  const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
+  if (version > 0 && isDeepStrictEqual(rule.tidy(said), values)) return ok(null);
+  const changed = await changeSetting(deps, actor, { key, version, typed: said });
+  return changed.ok ? ok(`Kept: ${key}`) : changed;
+}
+
+async function keepPolicies(
+  deps: AppDeps,
+  actor: StaffActor,
+  values: BlankValues | undefined,
+): Promise<Result<string | null, Failure>> {
+  if (values === undefined) return ok(null);
+  const written = await writePolicies(deps, actor, POLICY_SLUGS, values);
+  if (!written.ok) return written;
+  return ok(written.value.length === 0 ? null : `Written: ${written.value.join(', ')}`);
+}
+
+async function begin(
+  deps: AppDeps,
+  actor: StaffActor,
+  catalogue: SetupAnswers['catalogue'],
+): Promise<Result<string | null, Failure>> {
+  // It is chosen once: whoever runs the same answers again means the same choice.
+  if (catalogue === undefined || deps.settings.sections().opening.values.catalogue !== null) return ok(null);
+  const begun = await beginCatalogue(deps, actor, catalogue);
+  if (!begun.ok) return begun;
+  return ok(catalogue === 'sample' ? 'Loaded: the sample catalogue' : 'The catalogue begins empty');
+}
+
+async function inviteOwner(
+  deps: AppDeps,
+  actor: StaffActor,
+  owner: SetupAnswers['owner'],
+): Promise<Result<string | null, Failure>> {
+  if (owner === undefined || (await findMemberByEmail(deps.db, owner.email)) !== null) return ok(null);
+  await ensurePresetRoles(deps);
+  const name = owner.name ?? owner.email.split('@')[0] ?? owner.email;
+  const member = { name, email: owner.email, roleId: 'owner' };
+  const invited = await invite(deps, actor, member, { byMail: false });
+  if (!invited.ok) return invited;
+  const token = invitationToken(deps, invited.value.invitationId);
+  const link = invitationAddress(deps.config.publicUrl, token);
+  return ok(`Invited: ${owner.email}. This link counts for seven days, once:\n  ${link}`);
+}

@@ -1,0 +1,127 @@
+import { rupeesFromPaise } from '@ilaneer/domain/money';
+import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
+import { isOfSample, type Settings } from '@ilaneer/domain/setting/settings';
+import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
+import type { AppDeps } from '../../app-deps.ts';
+import { openBlankNames } from '../../modules/content/content.ts';
+import type { SetupAnswers } from './setup-answers.ts';
+
+/** Who is asked: a question with what holds unless they say otherwise. */
+export type Terminal = {
+  readonly ask: (question: string, before: string) => Promise<string>;
+  readonly say: (line: string) => void;
+};
+
+const BRAND = { name: 'Name of the shop', description: 'What it sells, in a sentence' } as const;
+const SELLER = {
+  legalName: 'Legal name of the seller',
+  addressLine1: 'Address',
+  addressLine2: 'Address, second line',
+  city: 'City',
+  state: 'State',
+  pinCode: 'PIN code',
+  gstin: 'GSTIN',
+  fssai: 'FSSAI licence, 14 digits',
+  cin: 'CIN (companies only)',
+} as const;
+const SUPPORT = {
+  email: 'E-mail address for shoppers',
+  phone: 'Phone number for shoppers',
+  officerName: 'Grievance officer',
+  officerEmail: 'E-mail address of the grievance officer',
+  officerPhone: 'Phone number of the grievance officer',
+} as const;
+
+/** Asks for everything that was not given; a section is asked for again until it is right. */
+export async function askForAnswers(
+  terminal: Terminal,
+  deps: AppDeps,
+  given: SetupAnswers,
+): Promise<SetupAnswers> {
+  terminal.say('Press Enter to keep what stands in brackets.');
+  const { brand, seller, support, tax, delivery, opening } = deps.settings.sections();
+  const answers: SetupAnswers = {
+    brand: given.brand ?? (await askSection(terminal, 'brand', BRAND, brand.values)),
+    seller: given.seller ?? (await askSection(terminal, 'seller', SELLER, seller.values)),
+    support: given.support ?? (await askSection(terminal, 'support', SUPPORT, support.values)),
+    tax: given.tax ?? { mode: await choose(terminal, 'Tax rule', ['flat18', 'hsn'], tax.values.mode) },
+    delivery: given.delivery ?? (await askDelivery(terminal, delivery.values)),
+    policies: given.policies ?? {},
+    ...given,
+  };
+  const catalogue =
+    opening.values.catalogue === null && given.catalogue === undefined
+      ? await choose(terminal, 'Catalogue to begin with', ['empty', 'sample'], 'empty')
+      : given.catalogue;
+  const policies = { ...answers.policies };
+  for (const name of await openBlankNames(deps, POLICY_SLUGS)) {
+    policies[name] ??= await terminal.ask(`In the policies: ${name}`, '');
+  }
+  const email =
+    given.owner?.email ?? (await terminal.ask('E-mail address of the first owner (empty: none)', ''));
+  return {
+    ...answers,
+    policies,
+    ...(catalogue !== undefined && { catalogue }),
+    ...(email !== '' && { owner: given.owner ?? { email } }),
+  };
+}
+
+async function askSection<Key extends 'brand' | 'seller' | 'support'>(
+  terminal: Terminal,
+  key: Key,
+  questions: Readonly<Partial<Record<keyof Settings[Key] & string, string>>>,
+  now: Settings[Key],
+): Promise<Partial<Settings[Key]>> {
+  const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
+  // Nobody keeps what the sample shop says by pressing Enter.
+  const before = new Map(isOfSample(now) ? [] : Object.entries(now).filter(isTexts));
+  let wrong = Object.keys(questions);
+  let said: Settings[Key] = now;
+  while (wrong.length > 0) {
+    for (const [field, question] of Object.entries<string | undefined>(questions)) {
+      if (question === undefined || !wrong.includes(field)) continue;
+      before.set(field, await terminal.ask(question, before.get(field) ?? ''));
+    }
+    said = { ...now, ...Object.fromEntries(before) };
+    const problems = rule.problems(rule.tidy(said)).filter(({ field }) => field in questions);
+    for (const { message } of problems) terminal.say(`  ${message}`);
+    wrong = problems.map(({ field }) => field);
+  }
+  return said;
+}
+
+function isTexts(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string';
+}
+
+async function askDelivery(
+  terminal: Terminal,
+  now: Settings['delivery'],
+): Promise<NonNullable<SetupAnswers['delivery']>> {
+  const number = async (question: string, before: number): Promise<number> => {
+    const typed = Number(await terminal.ask(question, String(before)));
+    if (Number.isFinite(typed)) return typed;
+    terminal.say('  Please enter a number.');
+    return number(question, before);
+  };
+  const freeFrom = now.freeFrom === null ? 'never' : String(rupeesFromPaise(now.freeFrom));
+  const charge = await number('Delivery charge in rupees', rupeesFromPaise(now.charge));
+  const free = await terminal.ask('Free from goods of so many rupees (or never)', freeFrom);
+  return {
+    charge,
+    freeFrom: Number.isFinite(Number(free)) ? Number(free) : null,
+    fewestDays: await number('Business days until it arrives, at least', now.fewestDays),
+    mostDays: await number('Business days until it arrives, at most', now.mostDays),
+  };
+}
+
+async function choose<Choice extends string>(
+  terminal: Terminal,
+  question: string,
+  choices: readonly Choice[],
+  before: Choice,
+): Promise<Choice> {
+  const typed = await terminal.ask(`${question} (${choices.join(' or ')})`, before);
+  return choices.find((choice) => choice === typed) ?? choose(terminal, question, choices, before);
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { HomeForm } from '@ilaneer/contract/staff/shop/home';
+import {
+  BrandForm,
+  DeliveryForm,
+  SellerForm,
+  SupportForm,
+  TaxForm,
+} from '@ilaneer/contract/staff/shop/settings';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** What somebody says of a shop that is set up; what is left out stays as it is. */
+const SetupAnswers = Type.Object(
+  {
+    brand: Type.Optional(Type.Partial(BrandForm)),
+    seller: Type.Optional(Type.Partial(SellerForm)),
+    support: Type.Optional(Type.Partial(SupportForm)),
+    tax: Type.Optional(TaxForm),
+    delivery: Type.Optional(Type.Partial(DeliveryForm)),
+    home: Type.Optional(HomeForm),
+    /** What fills the blanks of the policies' templates, by their names. */
+    policies: Type.Optional(Type.Record(Type.String(), Type.String())),
+    catalogue: Type.Optional(Type.Enum(['sample', 'empty'])),
+    owner: Type.Optional(Type.Object({ email: Type.String(), name: Type.Optional(Type.String()) })),
+  },
+  { additionalProperties: false },
+);
+
+export type SetupAnswers = Static<typeof SetupAnswers>;
+
+const answersShape = Compile(SetupAnswers);
+
+/** The answers of a JSON file. Errors: what is wrong with it, in words for the operator. */
+export async function readAnswers(file: string): Promise<Result<SetupAnswers, string>> {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    return err(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (answersShape.Check(content)) return ok(content);
+  const problems = [...answersShape.Errors(content)].map(
+    ({ instancePath, message }) =>
+      `${file}: ${instancePath.slice(1).replaceAll('/', '.') || 'it'} ${message}`,
+  );
+  return err([...new Set(problems)].join('\n'));
+}

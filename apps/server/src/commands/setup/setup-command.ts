@@ -1,0 +1,106 @@
+import { operatorActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { migrate } from '../../db/migrate.ts';
+import { viewChecklist } from '../../flows/opening/opening.ts';
+import { type Config, readConfig } from '../../process/config.ts';
+import { findShopDatabase, type OpenDatabase, openDatabase } from '../../process/database.ts';
+import { openLog } from '../../process/log.ts';
+import { safeMessage } from '../../process/safe-error.ts';
+import { type WiredCommand, wireCommand } from '../../process/wire-shop.ts';
+import { readWords } from '../read-words.ts';
+import { applySetup } from './apply-setup.ts';
+import { askForAnswers, type Terminal } from './ask-for-answers.ts';
+import { readAnswers, type SetupAnswers } from './setup-answers.ts';
+
+export const SETUP_COMMAND_USAGE = `Usage:
+  npm run setup                            asks at the terminal
+  npm run setup -- --answers shop.json     takes the answers of a file (an example stands in README.md)
+  npm run setup -- --check                 says what is still missing, and changes nothing
+  --catalogue sample|empty and --owner mail@example.in go with any of them
+
+It can be run again at any time: what was said before is offered, and nothing is done twice.`;
+
+/** Sets a shop up from the terminal, whether it runs or not. Errors: what to tell the operator. */
+export async function runSetupCommand(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  /** Null where nobody can be asked. */
+  terminal: Terminal | null,
+): Promise<Result<string, string>> {
+  const read = readWords(words, {
+    answers: { type: 'string' },
+    check: { type: 'boolean' },
+    catalogue: { type: 'string' },
+    owner: { type: 'string' },
+    help: { type: 'boolean' },
+  });
+  if (!read.ok) return err(`${read.error}\n\n${SETUP_COMMAND_USAGE}`);
+  const { values, positionals } = read.value;
+  if (values.help === true) return ok(SETUP_COMMAND_USAGE);
+  const { catalogue } = values;
+  const isChoice = catalogue === undefined || catalogue === 'sample' || catalogue === 'empty';
+  if (positionals.length > 0 || !isChoice) return err(SETUP_COMMAND_USAGE);
+  const config = readConfig(env);
+  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
+  const fromFile = values.answers === undefined ? ok({}) : await readAnswers(values.answers);
+  if (!fromFile.ok) return fromFile;
+  const isAsked = values.check !== true && values.answers === undefined;
+  const given: SetupAnswers = {
+    ...fromFile.value,
+    ...(catalogue !== undefined && { catalogue }),
+    ...(values.owner !== undefined && { owner: { email: values.owner } }),
+  };
+  if (isAsked && terminal === null && Object.keys(given).length === 0) {
+    return err(`There is no terminal to ask at.\n\n${SETUP_COMMAND_USAGE}`);
+  }
+  return withShop(config.value, async ({ deps }) => {
+    const actor = operatorActor(env.USER || 'command line');
+    const answers = isAsked && terminal !== null ? await askForAnswers(terminal, deps, given) : given;
+    const done = values.check === true ? ok([]) : await applySetup(deps, actor, answers);
+    if (!done.ok) return done;
+    const { items, isOpen } = await viewChecklist(deps);
+    const missing = items.filter(({ isDone }) => !isDone);
+    const listOf = (isRequired: boolean) =>
+      missing
+        .filter((item) => item.isRequired === isRequired)
+        .map(({ title, text }) => `  ${title}: ${text}`);
+    return ok(
+      [
+        ...done.value,
+        ...section('Still missing before the shop opens:', listOf(true)),
+        ...section('Advised:', listOf(false)),
+        ...(listOf(true).length === 0 && !isOpen
+          ? ['Nothing is missing. Open the shop in the staff app.']
+          : []),
+      ].join('\n'),
+    );
+  });
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [title, ...lines];
+}
+
+/** Beside the shop that runs, or on a database that is opened for this alone. */
+async function withShop(
+  config: Config,
+  run: (shop: WiredCommand) => Promise<Result<string, string>>,
+): Promise<Result<string, string>> {
+  const running = await findShopDatabase(config);
+  let opened: OpenDatabase | null = null;
+  try {
+    if (!running.ok) opened = await openDatabase(config.database, openLog('silent'), () => process.exit(1));
+    const url = running.ok ? running.value : (opened?.url ?? '');
+    await migrate(url);
+    const shop = await wireCommand(config, url, (error) => {
+      process.stderr.write(`${safeMessage(error)}\n`);
+    });
+    try {
+      return await run(shop);
+    } finally {
+      await shop.close();
+    }
+  } finally {
+    await opened?.stop();
+  }
+}

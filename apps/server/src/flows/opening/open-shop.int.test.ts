@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../testing/staff/own-settings.ts';
+import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+describe('a live shop that nobody has opened (SETTING-12)', () => {
+  let shop: TestShop;
+  let staff: TestStaff;
+  beforeEach(async () => {
+    shop = await openTestShop({ mode: 'live', isOpen: false });
+    staff = await newTestStaff(shop, ['settings.write']);
+  });
+  afterEach(() => shop.close());
+
+  const put = async (key: 'brand' | 'seller' | 'support' | 'tax', body: object) => {
+    const { version } = shop.deps.settings.sections()[key];
+    expect((await staff.call('PUT', `/settings/${key}`, { body, version })).status).toBe(200);
+  };
+
+  it('tells shoppers that it opens soon, and works for staff and gateways', async () => {
+    expect(await shop.call('GET', '/product-cards')).toMatchObject({
+      status: 503,
+      body: { code: 'SHOP_NOT_OPEN' },
+      headers: { 'retry-after': '3600' },
+    });
+    expect((await shop.call('POST', '/login', { body: {} })).status).toBe(503);
+    for (const url of ['/', '/Product-page/whole-tender-coconut', '/sitemap.xml', '/feeds/google.xml']) {
+      const page = await shop.app.inject({ url });
+      expect({ status: page.statusCode, url }).toEqual({ status: 503, url });
+      expect(page.body).toContain('opening soon');
+    }
+    expect((await staff.call('GET', '/checklist')).status).toBe(200);
+    expect((await shop.call('POST', '/payment-webhooks/razorpay', { body: {} })).status).not.toBe(503);
+    expect((await shop.app.inject({ url: '/health/live' })).statusCode).not.toBe(503);
+  });
+
+  it('is opened by staff once nothing required is missing, which a refusal names', async () => {
+    const refused = await staff.call('POST', '/opening');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'SHOP_NOT_READY' } });
+    expect(refused.body.data).toMatchObject({
+      missing: [{ id: 'brand' }, { id: 'seller' }, { id: 'support' }, { id: 'tax' }],
+    });
+    await put('brand', OWN_BRAND);
+    await put('seller', OWN_SELLER);
+    await put('support', OWN_SUPPORT);
+    await put('tax', { mode: 'flat18' });
+    expect((await staff.call('GET', '/checklist')).body).toMatchObject({ canOpen: true, isOpen: false });
+    const answers = await Promise.all([staff.call('POST', '/opening'), staff.call('POST', '/opening')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await shop.call('GET', '/product-cards')).status).toBe(200);
+    expect((await staff.call('GET', '/checklist')).body).toMatchObject({ isOpen: true });
+    expect((await staff.call('POST', '/opening')).body).toMatchObject({ code: 'SHOP_OPEN_ALREADY' });
+    const { rows } = await shop.db.execute(
+      sql`select action from audit_entries where object_id = 'opening' order by id`,
+    );
+    expect(rows).toEqual([{ action: 'opened the shop' }]);
+  });
+});
+
+describe('the catalogue that a shop begins with (SETTING-13)', () => {
+  let shop: TestShop;
+  let staff: TestStaff;
+  beforeEach(async () => {
+    shop = await openTestShop();
+    staff = await newTestStaff(shop, ['settings.write']);
+    await shop.db.execute(sql`delete from settings where key = 'opening'`);
+    await shop.deps.settings.refresh();
+  });
+  afterEach(() => shop.close());
+
+  const choose = (catalogue: string) => staff.call('POST', '/opening/catalogue', { body: { catalogue } });
+
+  it('is the sample only where there is none', async () => {
+    expect(await choose('sample')).toMatchObject({ status: 409, body: { code: 'CATALOGUE_NOT_EMPTY' } });
+  });
+
+  it('is the sample, of two who choose at once for one of them, and chosen once', async () => {
+    await shop.db.execute(sql`truncate categories, products, banners cascade`);
+    shop.deps.catalogue.markStale();
+    const answers = await Promise.all([choose('sample'), choose('sample')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await shop.deps.catalogue.current()).products?.length).toBeGreaterThan(10);
+    expect(await choose('empty')).toMatchObject({ status: 409, body: { code: 'CATALOGUE_CHOSEN' } });
+  });
+});

@@ -1,0 +1,41 @@
+import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
+import { type SettingDeps, shopWordsOf } from '../../../modules/setting/setting.ts';
+import { madeOfData } from './made-of-data.ts';
+
+/** What browsers ask for of the shop itself, made once per change of the settings. */
+export function shopFiles(app: FastifyInstance, deps: Pick<Deps, 'brand'> & SettingDeps): void {
+  const serve = (path: string, type: string, contentOf: () => object): void => {
+    // The seller is another object whenever a setting is changed.
+    const made = madeOfData(
+      async () => [deps.brand.seller] as const,
+      () => prepareReply(JSON.stringify(contentOf()), type),
+    );
+    app.get(path, async (request, reply) => sendPrepared(request, reply, await made()));
+  };
+  serve(SHOP_WORDS_PATH, 'application/json; charset=utf-8', () => shopWordsOf(deps.settings));
+  serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () => manifestOf(deps.brand));
+}
+
+function manifestOf({ name, description }: Deps['brand']): object {
+  const icon = (size: number, purpose: object, file = `icon-${size}`) => ({
+    src: `/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...purpose,
+  });
+  return {
+    name,
+    short_name: name,
+    description,
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#fbfaf4',
+    theme_color: '#0e3b2e',
+    icons: [icon(192, {}), icon(512, {}), icon(512, { purpose: 'maskable' }, 'icon-maskable-512')],
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { toErrorReply } from '../error-reply.ts';
+
+/** What a shop answers before it is open: its staff app, who asks whether it runs, and reports of gateways. */
+const ALWAYS_SERVED = [
+  '/api/staff/',
+  '/api/payment-webhooks/',
+  '/backoffice',
+  '/health',
+  '/metrics',
+  '/pictures/',
+];
+const FILE = /\.(?:css|gif|ico|jpe?g|js|png|svg|webp|woff2)$/;
+const RETRY_AFTER_SECONDS = '3600';
+
+/**
+ * Keeps shoppers out until staff have opened the shop (SETTING-12): calls are refused, and every page says that the
+ * shop opens soon. Nothing tells search engines more than to come back.
+ */
+export const openingSoon = fastifyPlugin<{ readonly isOpen: () => boolean; readonly nameOf: () => string }>(
+  async (app: FastifyInstance, { isOpen, nameOf }) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (isOpen()) return done();
+      const [path = ''] = request.url.split('?');
+      if (ALWAYS_SERVED.some((begin) => path.startsWith(begin)) || FILE.test(path)) return done();
+      reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
+      const { status, body } = toErrorReply({ code: 'SHOP_NOT_OPEN' });
+      if (path.startsWith('/api/')) reply.code(status).send(body);
+      else reply.code(status).type('text/html; charset=utf-8').send(pageOf(nameOf()));
+    });
+  },
+);
+
+function pageOf(name: string): string {
+  const title = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – opening soon</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>We are opening soon. Please come back in a while.</p>
+</main>
+</body>
+</html>
+`;
+}

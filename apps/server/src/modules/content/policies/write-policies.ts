@@ -1,0 +1,56 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { ok, type Result } from '@ilaneer/domain/result';
+import { type BlankValues, blanksOf, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Failure } from '../../../http/failure.ts';
+import type { ContentDeps } from '../content-cache.ts';
+import { findLatest } from './policy-repository.ts';
+import { knownValues, type PolicyTemplates } from './policy-templates.ts';
+import { savePolicy } from './save-policy.ts';
+
+type WriteDeps = Pick<Deps, 'db' | 'now' | 'brand' | 'delivery'> &
+  ContentDeps & { readonly policyTemplates: PolicyTemplates };
+
+/**
+ * Writes policies that nobody has written yet from their templates, and fills blanks that are still open in those that
+ * somebody has; words that are whole stay. Replies with the titles of what was written.
+ */
+export async function writePolicies(
+  deps: WriteDeps,
+  actor: Actor,
+  slugs: readonly PolicySlug[],
+  values: BlankValues,
+): Promise<Result<string[], Failure>> {
+  const written: string[] = [];
+  for (const slug of slugs) {
+    const latest = await findLatest(deps.db, slug);
+    if (latest?.shown === true) continue;
+    const { title, body } = latest ?? deps.policyTemplates[slug];
+    const known = Object.fromEntries(knownValues(body, deps).map((blank) => [blank.name, blank.value]));
+    const filled = Object.fromEntries(
+      blanksOf(body).map((name) => [name, values[name] ?? (latest?.blanks[name] || known[name] || '')]),
+    );
+    if (latest !== null && JSON.stringify(filled) === JSON.stringify(latest.blanks)) continue;
+    const version = latest?.number ?? 0;
+    const saved = await savePolicy(deps, actor, { slug, title, body, values: filled, version }, () => null);
+    if (!saved.ok) return saved;
+    written.push(title);
+  }
+  return ok(written);
+}
+
+/** The names of the blanks that neither somebody nor the settings have filled. */
+export async function openBlankNames(
+  deps: Omit<WriteDeps, 'content'>,
+  slugs: readonly PolicySlug[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const slug of slugs) {
+    const latest = await findLatest(deps.db, slug);
+    if (latest?.shown === true) continue;
+    const { body } = latest ?? deps.policyTemplates[slug];
+    const known = knownValues(body, deps);
+    names.push(...known.flatMap(({ name, value }) => ((latest?.blanks[name] || value) === '' ? [name] : [])));
+  }
+  return [...new Set(names)];
+}

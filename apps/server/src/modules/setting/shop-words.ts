@@ -1,0 +1,45 @@
+import type { ShopWords } from '@ilaneer/contract/shop-words';
+import { profilesOf } from '@ilaneer/domain/setting/settings';
+import type { CurrentSettings } from './current-settings.ts';
+
+/** The words of the shop as its pages need them. */
+export function shopWordsOf({ brand: { name }, sections }: CurrentSettings): ShopWords {
+  const { brand, seller, support, delivery, home } = sections();
+  const { legalName, gstin, fssai, cin, city, state, pinCode } = seller.values;
+  const { phone, alternatePhone, hours, email, alternateEmail } = support.values;
+  const profiles = profilesOf(brand.values);
+  const { charge, freeFrom } = delivery.values;
+  return {
+    shop: {
+      name,
+      malayalamName: brand.values.malayalamName,
+      tagline: brand.values.tagline,
+      legalName,
+      address: {
+        line1: seller.values.addressLine1,
+        line2: seller.values.addressLine2,
+        city,
+        state,
+        pinCode,
+        country: 'India',
+      },
+      emails: [email, alternateEmail].filter((address) => address !== ''),
+      phone,
+      alternatePhone,
+      gstin,
+      fssai,
+      cin,
+      grievanceOfficer: {
+        name: support.values.officerName,
+        designation: support.values.officerTitle,
+        email: support.values.officerEmail,
+        phone: support.values.officerPhone,
+      },
+      profiles,
+      photoNetwork: profiles.find(({ url }) => url === brand.values.instagram) ?? null,
+      hours,
+      delivery: { charge, freeFrom },
+    },
+    home: home.values,
+  };
+}

@@ -1,0 +1,40 @@
+import type { HomeSetting } from '@ilaneer/domain/setting/home';
+import type { Hours } from '@ilaneer/domain/setting/settings';
+
+/** Whom the shop belongs to and what delivery costs, as its settings say. Every page brings it along. */
+export type ShopView = {
+  readonly name: string;
+  /** Empty texts where staff have said nothing. */
+  readonly malayalamName: string;
+  readonly tagline: string;
+  readonly legalName: string;
+  readonly address: {
+    readonly line1: string;
+    readonly line2: string;
+    readonly city: string;
+    readonly state: string;
+    readonly pinCode: string;
+    readonly country: string;
+  };
+  readonly emails: readonly string[];
+  readonly phone: string;
+  readonly alternatePhone: string;
+  readonly gstin: string;
+  readonly fssai: string;
+  readonly cin: string;
+  readonly grievanceOfficer: {
+    readonly name: string;
+    readonly designation: string;
+    readonly email: string;
+    readonly phone: string;
+  };
+  /** Its pages on social networks. */
+  readonly profiles: readonly { readonly label: string; readonly url: string }[];
+  /** The one that the gallery leads to; null where there is none. */
+  readonly photoNetwork: { readonly label: string; readonly url: string } | null;
+  readonly hours: readonly Hours[];
+  /** In paise. */
+  readonly delivery: { readonly charge: number; readonly freeFrom: number | null };
+};
+
+export type ShopWords = { readonly shop: ShopView; readonly home: HomeSetting };
