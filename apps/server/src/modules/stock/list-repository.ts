@@ -36,8 +36,7 @@ const ROW = sql`
   (v.on_hand - coalesce(b.on_hand, 0))::int as "withoutBatch", coalesce(b.count, 0)::int as batches,
   b.next::text as "nextBestBefore", v.low_stock_at as "lowStockAt", v.mrp_paise as "mrpPaise", v.version`;
 
-const FROM = sql`
-  from product_variants v
+const JOINS = sql`
   join products p on p.id = v.product_id
   left join lateral (
     select sum(on_hand) as on_hand, sum(held) as held, count(*) as count, min(best_before) as next
@@ -45,7 +44,8 @@ const FROM = sql`
   ) b on true`;
 
 export async function findStock(db: Database, variantId: string): Promise<StockRow | null> {
-  const { rows } = await db.execute<StockRow>(sql`select ${ROW} ${FROM} where v.id = ${variantId}`);
+  const { rows } = await db.execute<StockRow>(sql`
+    select ${ROW} from product_variants v ${JOINS} where v.id = ${variantId}`);
   return rows[0] ?? null;
 }
 
@@ -55,34 +55,53 @@ export async function pageStock(
   filter: StockFilter,
   { after, isDown, most }: { readonly after: string | null; readonly isDown: boolean; readonly most: number },
 ): Promise<StockRow[]> {
+  const direction = isDown ? sql`desc` : sql`asc`;
   const place = isDown ? sql`v.sku < ${after}` : sql`v.sku > ${after}`;
   const { rows } = await db.execute<StockRow>(sql`
-    select ${ROW} ${FROM}
-    where ${matches(filter)} and ${after === null ? sql`true` : place}
-    order by v.sku ${isDown ? sql`desc` : sql`asc`} limit ${most}`);
+    select ${ROW} from (
+      select * from product_variants v where ${matches(filter)} and ${after === null ? sql`true` : place}
+      order by v.sku ${direction} limit ${most}) v
+    ${JOINS} order by v.sku ${direction}`);
   return rows;
 }
 
 /** How many variants fit, counted no further than `most`. */
 export async function countStock(db: Database, filter: StockFilter, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 ${FROM} where ${matches(filter)} limit ${most}) as found`);
+    select count(*)::int as count from (
+      select 1 from product_variants v where ${matches(filter)} limit ${most}) as found`);
   return rows[0]?.count ?? 0;
 }
 
+/** The ids of variants that hold a text in their SKU or name, or in that of their product; each list has an index. */
+export function variantsHolding(text: string): SQL {
+  const part = `%${text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`array(
+    select id from product_variants where lower(sku) like ${part}
+    union all select id from product_variants where lower(name) like ${part}
+    union all select id from product_variants
+      where product_id = any(array(select id from products where lower(name) like ${part})))`;
+}
+
+// Of the variant alone, so that only those of a page are looked at closer. What has an index is asked for first, in a
+// list of its own; stock itself has none, which every order would have to write.
 function matches({ search = '', level, goods, code }: StockFilter): SQL {
   const levels = {
     low: sql`v.low_stock_at is not null and v.stock <= v.low_stock_at`,
     out: sql`v.stock = 0`,
-    held: sql`b.held > 0`,
+    held: sql`v.id = any(array(select variant_id from batches where held > 0))`,
   };
   const parts = [sql`true`];
-  if (search.trim() !== '') {
-    const part = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(v.sku ilike ${part} or p.name ilike ${part} or v.name ilike ${part})`);
-  }
+  if (search.trim() !== '') parts.push(sql`v.id = any(${variantsHolding(search)})`);
   if (level !== undefined) parts.push(levels[level]);
-  if (goods !== undefined) parts.push(goods === 'food' ? sql`not p.merchandise` : sql`p.merchandise`);
+  if (goods !== undefined) {
+    parts.push(
+      sql`v.product_id = any(array(select id from products where merchandise = ${goods === 'other'}))`,
+    );
+  }
   if (code !== undefined) parts.push(sql`v.sku = ${code.trim()}`);
   return sql.join(parts, sql` and `);
 }

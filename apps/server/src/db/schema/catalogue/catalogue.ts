@@ -82,6 +82,7 @@ export const products = pgTable(
     index('products_by_name').on(table.name, table.id),
     index('products_by_state').on(table.state, table.name, table.id),
     index('products_by_writing').on(table.updatedAt, table.id),
+    index('products_by_goods').on(table.merchandise, table.id),
     index('products_by_age').on(table.createdAt, table.id),
     index('products_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('products_publish_at').on(table.publishAt).where(sql`${table.publishAt} is not null`),
@@ -143,6 +144,8 @@ export const productVariants = pgTable(
   (table) => [
     unique('product_variants_sku_key').on(table.sku),
     unique('product_variants_barcode_key').on(table.barcode),
+    index('product_variants_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    index('product_variants_watched').on(table.sku).where(sql`${table.lowStockAt} is not null`),
     index('product_variants_sku_words').using('gin', sql`lower(${table.sku}) gin_trgm_ops`),
     index('product_variants_product_id').on(table.productId),
     check('product_variants_price_positive', sql`${table.pricePaise} > 0`),

@@ -80,11 +80,11 @@ export function productPage(asked: ProductSearch, sort: ProductSort, after: Keys
   return sql`
     select p.id, p.version, p.name, p.state, p.publish_at as "publishAt", c.name as "categoryName",
       p.pictures -> 0 ->> 'file' as picture, p.updated_at as "updatedAt", ${key} as key,
-      sold.variants, sold.stock, sold."from", sold."to", cardinality(checked.missing) as missing
+      sold.variants, sold.stock, sold."from", sold."to",
+      (select cardinality(missing) from product_checks where product_id = p.id) as missing
     from (select * from products p where ${conditions(asked)} ${after === null ? sql`` : sql`and ${place(after)}`}
       order by ${order} limit ${ROWS_TO_READ}) p
     join categories c on c.id = p.category_id
-    left join product_checks checked on checked.product_id = p.id
     cross join lateral (
       select count(*)::int as variants, coalesce(sum(v.stock), 0)::int as stock, min(v.price_paise) as "from",
         max(v.price_paise) as "to"
@@ -162,8 +162,9 @@ function conditions({ search, state, category, stock, incomplete }: ProductSearc
       : sql`p.category_id in (select id from categories where id = ${category} or parent_id = ${category})`,
     stock === null
       ? null
-      : sql`${stock === 'out' ? sql`not` : sql``} exists (
-      select from product_variants v where v.product_id = p.id and v.active and v.stock > 0)`,
+      : stock === 'in'
+        ? sql`exists (select from product_variants v where v.product_id = p.id and v.active and v.stock > 0)`
+        : sql`p.id not in (select product_id from product_variants where active and stock > 0)`,
     incomplete ? sql`p.id in (select product_id from product_checks where cardinality(missing) > 0)` : null,
     ...searched(search),
   ].filter((condition) => condition !== null);

@@ -2,7 +2,7 @@ import type { OrderPaymentStatus, PaymentMethod } from '@ilaneer/domain/order/pa
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { and, asc, desc, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { orderLines, orderSearchText, orders } from '../../../db/schema/order/order.ts';
+import { orderLines, orderSearchText, orderSkus, orders } from '../../../db/schema/order/order.ts';
 import type { OrderRow } from '../repository.ts';
 
 /** What staff narrow the list of orders by; what is left out narrows nothing. */
@@ -167,7 +167,12 @@ function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
   const searched = orderSearchText(orders);
   return [
     ...filter.words.map((word) => sql`${searched} like ${`%${escaped(word)}%`}`),
-    ...(sku === undefined ? [] : [sql`${searched} like ${`% ${escaped(sku.toLowerCase())} %`}`]),
+    ...(sku === undefined
+      ? []
+      : [
+          sql`${orderSkus(orders)} @> string_to_array(${sku.toLowerCase()}, ' ')`,
+          sql`${searched} like ${`% ${escaped(sku.toLowerCase())} %`}`,
+        ]),
     statuses.length === 0 ? undefined : inArray(orders.status, [...statuses]),
     paymentStatus === undefined ? undefined : sql`${orders.paymentStatus} = ${paymentStatus}`,
     paymentMethod === undefined ? undefined : sql`${orders.paymentMethod} = ${paymentMethod}`,
