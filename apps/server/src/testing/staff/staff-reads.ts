@@ -24,7 +24,7 @@ export async function staffReads(pool: Pick<pg.Pool, 'query'>): Promise<readonly
   if (known === undefined) throw new Error('the shop was not filled');
   return staffCalls.filter(isRead).map((call) => ({
     title: titleOf(call),
-    isList: propertiesOf(call.query).after !== undefined,
+    isList: isList(call),
     requests: requestsOf(call, (text) => text.replaceAll(/\{(\w+)\}/g, (_, name) => known[name] ?? '')),
   }));
 }
@@ -38,6 +38,15 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/batches/:batchId/recipients.csv': 'is a file',
   'GET /staff/exports/:kind': 'is a file',
 };
+
+/** Paths whose parts are words. */
+const PATHS: Readonly<Record<string, string>> = {
+  'GET /staff/history/:kind/:objectId': '/staff/history/order/:orderId',
+  'GET /staff/exports/:kind/count': '/staff/exports/orders/count',
+};
+
+/** Things that the large shop has one of each of. */
+const NAMED = /:(orderId|productId|returnId|parcelId|memberId|batchId|countId|variantId)\b/g;
 
 /** The reads by name. */
 export const readTitles: readonly string[] = staffCalls.filter((call) => isRead(call)).map(titleOf);
@@ -119,14 +128,15 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'GET /staff/stock': ['level=low&goods=food', 'search=grove&level=out'],
 };
 
-/** Paths whose parts are words. */
-const PATHS: Readonly<Record<string, string>> = {
-  'GET /staff/history/:kind/:objectId': '/staff/history/order/:orderId',
-  'GET /staff/exports/:kind/count': '/staff/exports/orders/count',
-};
-
+/** Every list, and what shows one of the things that a large shop has; a list of others is asked for in `PATHS`. */
 function isRead(call: StaffCall): boolean {
-  return call.method === 'GET' && LEFT_OUT[titleOf(call)] === undefined;
+  const title = titleOf(call);
+  if (call.method !== 'GET' || LEFT_OUT[title] !== undefined) return false;
+  return isList(call) || !(PATHS[title] ?? call.path).replaceAll(NAMED, '').includes(':');
+}
+
+function isList(call: StaffCall): boolean {
+  return propertiesOf(call.query).after !== undefined;
 }
 
 function requestsOf(call: StaffCall, fill: (text: string) => string): ReadRequest[] {
@@ -140,7 +150,10 @@ function requestsOf(call: StaffCall, fill: (text: string) => string): ReadReques
   }));
   const required = new Set<string>(requiredOf(call.query));
   const filtered = Object.entries(filters).flatMap(([field, schema]) =>
-    valuesOf(title, field, schema).map((value) => ({ name: `${field} ${value}`, query: { [field]: value } })),
+    valuesOf(title, field, schema, isList(call) ? undefined : []).map((value) => ({
+      name: `${field} ${value}`,
+      query: { [field]: value },
+    })),
   );
   const together = (TOGETHER[title] ?? []).map((query) => ({
     name: query,
@@ -161,17 +174,16 @@ function requestsOf(call: StaffCall, fill: (text: string) => string): ReadReques
   );
 }
 
-/** The values that a filter is asked by. */
+/** The values that a filter is asked by; of a list nobody leaves one out. */
 function valuesOf(
   title: string,
   field: string,
   schema: TSchema | undefined,
-  without: readonly string[] = [],
+  without: readonly string[] | undefined,
 ): readonly string[] {
-  if (schema === undefined) return without;
-  if ('enum' in schema && Array.isArray(schema.enum)) return schema.enum.map(String);
-  if ('type' in schema && schema.type === 'boolean') return ['true', 'false'];
-  const values = TEXTS[`${title} ${field}`] ?? TEXTS[field];
+  if (schema !== undefined && 'enum' in schema && Array.isArray(schema.enum)) return schema.enum.map(String);
+  if (schema !== undefined && 'type' in schema && schema.type === 'boolean') return ['true', 'false'];
+  const values = TEXTS[`${title} ${field}`] ?? (schema === undefined ? undefined : TEXTS[field]) ?? without;
   if (values !== undefined) return values;
   throw new Error(`${title}: name values for its filter ${field} in testing/staff/staff-reads.ts`);
 }
