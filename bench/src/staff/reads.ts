@@ -4,7 +4,7 @@ import type { Server } from '../server-process.ts';
 import type { BenchStaff } from './signed-in.ts';
 
 /** How long requests of one kind took, in ms: on the clock, and of the processor of the database and of the shop. */
-export type ReadTimes = {
+type ReadTimes = {
   readonly p50: number;
   readonly p95: number;
   readonly databaseMs: number;

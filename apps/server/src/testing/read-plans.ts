@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
 /** How the database goes about a statement. */
-export type ReadPlan = {
+type ReadPlan = {
   readonly text: string;
   /** Tables that it reads from end to end. */
   readonly scanned: readonly string[];

@@ -6,10 +6,10 @@ import { addPeople, addRecords } from './records.ts';
 import { addStockHistory } from './stock-history.ts';
 
 /** How much there is of a shop that has been open for years. */
-export type ShopSize = { readonly orders: number; readonly customers: number; readonly products: number };
+type ShopSize = { readonly orders: number; readonly customers: number; readonly products: number };
 
 /** As large as the staff app is made for. */
-export const LARGE_SHOP: ShopSize = { orders: 100_000, customers: 20_000, products: 10_000 };
+const LARGE_SHOP: ShopSize = { orders: 100_000, customers: 20_000, products: 10_000 };
 
 // Some are not for sale yet or no more, some lack something, some run low.
 const MIXED_STATES = [
