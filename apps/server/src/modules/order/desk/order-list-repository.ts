@@ -123,17 +123,17 @@ export async function listIdsForStaff(
     .limit(limit);
 }
 
-/** How many orders pass, counted up to `most`, along the same index as the list is read by. */
+/** How many orders pass, counted up to `most`: along the same index as the list is read by, or in no order. */
 export function countForStaff(
   db: Database,
-  { filter, sort }: { readonly filter: OrderListFilter; readonly sort: OrderListSort },
+  { filter, sort }: { readonly filter: OrderListFilter; readonly sort: OrderListSort | null },
   most: number,
 ): Promise<number> {
   const found = db
     .select({ id: orders.id })
     .from(orders)
     .where(and(...conditionsOf(filter)))
-    .orderBy(...orderOf(sort))
+    .orderBy(...(sort === null ? [] : orderOf(sort)))
     .limit(most)
     .as('found');
   return db.$count(found);
