@@ -35,7 +35,6 @@ export async function signInStaff(
   const headers = {
     cookie: `ilaneer_staff=${token}`,
     'x-csrf-token': createHmac('sha256', token).update('csrf').digest('base64url'),
-    'content-type': 'application/json',
   };
   const send = async (path: string, init: RequestInit) => {
     const response = await fetch(`${url}/api/staff${path}`, init);
@@ -48,7 +47,11 @@ export async function signInStaff(
     post: (path, body, version) =>
       send(path, {
         method: 'POST',
-        headers: { ...headers, ...(version !== undefined && { 'if-match': `"${version}"` }) },
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          ...(version !== undefined && { 'if-match': `"${version}"` }),
+        },
         body: JSON.stringify(body),
       }),
   };

@@ -37,7 +37,9 @@ const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/stock/:variantId/batches',
     'POST /staff/stock-counts',
     'POST /staff/stock-receipts',
+    'POST /staff/imports/:kind',
   ],
+  'is held by its own state': ['POST /staff/imports/:importId/application'],
   'only asks': ['POST /staff/packing/documents', 'POST /staff/batches/:batchId/recall-mail/preview'],
   'names the version of each row': ['POST /staff/prices'],
   'is added to what the other did': [

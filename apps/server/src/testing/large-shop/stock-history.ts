@@ -21,9 +21,10 @@ const SOLD_BATCHES = `
   insert into order_line_batches (order_id, position, batch_id, quantity, allocated_at, sent_at)
   select o.id, l.position, 'many-' || l.variant_id || '-' ||
     case when l.variant_id = (select min(id) from product_variants) then hashtext(o.id) & 15 else 0 end,
-    l.quantity, o.created_at, case when o.status in ('shipped', 'in transit', 'delivered') then o.created_at end
+    l.quantity, o.created_at, o.created_at
   from orders o join order_lines l on l.order_id = o.id
-  where o.id = md5('order ' || substr(o.number, 3)::bigint - 1000000) and o.status <> 'cancelled'`;
+  where o.id = md5('order ' || substr(o.number, 3)::bigint - 1000000)
+    and o.status in ('shipped', 'in transit', 'delivered')`;
 
 const PARCELS = `
   insert into parcels (id, order_id, position, state, packed_at, courier, tracking_number, shipped_at, delivered_at,

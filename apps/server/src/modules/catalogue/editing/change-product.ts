@@ -18,7 +18,8 @@ import { columnsOf, type EditedProduct } from './product-rows.ts';
 
 export type NewProduct = Partial<ProductFields> & Pick<ProductFields, 'name' | 'categoryId'>;
 
-const EMPTY = {
+/** What a product begins with. */
+export const EMPTY_PRODUCT = {
   description: '',
   features: [],
   offers: [],
@@ -58,7 +59,7 @@ export async function makeProductIn(
   // Goods of a category are mostly taxed alike.
   const hsnCode = fields.hsnCode ?? (await findCategoryHsn(tx, fields.categoryId)) ?? '';
   await insertProduct(tx, {
-    ...EMPTY,
+    ...EMPTY_PRODUCT,
     ...columnsOf(fields),
     name: fields.name,
     categoryId: fields.categoryId,

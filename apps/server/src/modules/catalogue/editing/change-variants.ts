@@ -48,7 +48,8 @@ export function changeVariantsIn(
   return editProductIn(tx, deps, actor, at, 'changed the variants', async (_, before) => {
     const options = form.options ?? before.product.options;
     const refused =
-      problemsOf(before, options, form.variants) ?? (await takenCodes(tx, at.productId, form.variants));
+      variantProblems(before.variants, options, form.variants) ??
+      (await takenCodes(tx, at.productId, form.variants));
     if (refused !== null) return err(refused);
     await writeVariants(tx, deps, before, options, form.variants);
     await updateProduct(tx, at.productId, {
@@ -59,12 +60,13 @@ export function changeVariantsIn(
   });
 }
 
-function problemsOf(
-  before: EditedProduct,
+/** What speaks against these variants of a product; `variants.<index>.<field>` says of which. */
+export function variantProblems(
+  stored: EditedProduct['variants'],
   options: readonly ProductOption[],
   variants: readonly VariantForm[],
 ): Failure | null {
-  const known = new Set(before.variants.map(({ id }) => id));
+  const known = new Set(stored.map(({ id }) => id));
   const problems = variants.flatMap((variant, index): FieldProblem[] => {
     const say = (field: string, message: string) => [{ field: `variants.${index}.${field}`, message }];
     if (variant.id !== undefined && !known.has(variant.id))
