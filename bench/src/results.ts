@@ -4,11 +4,18 @@ import type { CheckoutFigures } from './checkouts.ts';
 import type { Comparison } from './compare.ts';
 import type { MessageFigures } from './messages.ts';
 import type { Memory } from './server-process.ts';
-import type { StaffFigures } from './staff.ts';
+import type { BulkFigures } from './staff/bulk-moves.ts';
+import type { ReadFigures } from './staff/reads.ts';
 import type { StorefrontFigures } from './storefront.ts';
 
 type MemoryFigures = { readonly idle: Memory; readonly afterRun: Memory; readonly afterMany: Memory };
 type StartFigures = { readonly firstMs: number; readonly laterMs: number };
+
+type StaffFigures = {
+  readonly reads?: readonly ReadFigures[];
+  readonly packing?: Readonly<Record<string, number>>;
+  readonly bulkMoves?: BulkFigures;
+};
 
 /** What a run of the benchmark has found so far. */
 type Results = {

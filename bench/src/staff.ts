@@ -4,16 +4,9 @@ import type pg from 'pg';
 import { measurePacking } from './packing.ts';
 import { addStaff, say } from './results.ts';
 import type { Server } from './server-process.ts';
-import { type BulkFigures, measureBulkMoves } from './staff/bulk-moves.ts';
-import { measureReads, type ReadFigures } from './staff/reads.ts';
+import { measureBulkMoves } from './staff/bulk-moves.ts';
+import { measureReads } from './staff/reads.ts';
 import { signInStaff } from './staff/signed-in.ts';
-
-/** What was found of the staff app. */
-export type StaffFigures = {
-  readonly reads?: readonly ReadFigures[];
-  readonly packing?: Readonly<Record<string, number>>;
-  readonly bulkMoves?: BulkFigures;
-};
 
 /** The staff app in a shop of 100,000 orders, 20,000 customers and 10,000 products: each figure as soon as it is there. */
 export async function measureStaff(

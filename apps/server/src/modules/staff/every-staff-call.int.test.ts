@@ -39,7 +39,13 @@ const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/stock-receipts',
     'POST /staff/imports/:kind',
   ],
-  'is held by its own state': ['POST /staff/imports/:importId/application'],
+  'counts once, by its own state': [
+    'POST /staff/imports/:importId/application',
+    'DELETE /staff/prices/:changeId',
+    'POST /staff/batches/:batchId/recall-mail',
+    'POST /staff/stock-movements/:position/undo',
+    'POST /staff/stock-receipts/:receiptId/undo',
+  ],
   'only asks': ['POST /staff/packing/documents', 'POST /staff/batches/:batchId/recall-mail/preview'],
   'names the version of each row': ['POST /staff/prices'],
   'is added to what the other did': [
@@ -74,14 +80,6 @@ const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/sign-out',
   ],
 };
-
-/** Writes that take no version and count once: of two at the same time one is refused. */
-const ONCE: readonly string[] = [
-  'DELETE /staff/prices/:changeId',
-  'POST /staff/batches/:batchId/recall-mail',
-  'POST /staff/stock-movements/:position/undo',
-  'POST /staff/stock-receipts/:receiptId/undo',
-];
 
 const named = (calls: readonly StaffCall[]) => calls.map((call) => [titleOf(call), call] as const);
 const guarded = staffCalls.filter(({ access }) => access !== 'open');
@@ -188,27 +186,12 @@ describe('every write', () => {
 describe('a write without a version', () => {
   it('is known by why it needs none', () => {
     const without = writes.filter((call) => !edits.includes(call)).map(titleOf);
-    const known = new Set([...Object.values(WITHOUT_VERSION).flat(), ...ONCE]);
+    const known = new Set(Object.values(WITHOUT_VERSION).flat());
     expect(
       without.filter((title) => !known.has(title)),
       'let it take If-Match, or say in WITHOUT_VERSION why two at the same time need none',
     ).toEqual([]);
   });
-
-  it.each(named(writes.filter((call) => ONCE.includes(titleOf(call)))))(
-    '%s: of two at the same time one counts',
-    async (_, call) => {
-      const one = await newTestStaff(shop, PERMISSIONS);
-      const other = await newTestStaff(shop, PERMISSIONS);
-      const request = await exampleOf(call).prepare({ shop, staff: one });
-      const answers = await Promise.all([one, other].map((staff) => sendPrepared(call, staff, request)));
-      const [winner, slower] = answers.toSorted((a, b) => a.status - b.status);
-      if (winner === undefined || slower === undefined) throw new Error('both answer');
-      expectDone(winner);
-      expect(slower.status, JSON.stringify(slower.body)).toBeGreaterThanOrEqual(400);
-      expect(slower.status, JSON.stringify(slower.body)).toBeLessThan(500);
-    },
-  );
 });
 
 describe('a packer (G15)', () => {
