@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { variantsHolding } from '../stock/stock.ts';
 
 /** A batch with what staff know its goods by. */
 export type NamedBatch = {
@@ -39,10 +38,11 @@ const SELECT = sql`
     b.packed_on::text as "packedOn", b.best_before::text as "bestBefore", b.mrp_paise::float8 as "mrpPaise",
     b.on_hand as "onHand", b.held, b.allocated, b.block_reason as "blockReason", b.version,
     to_char(b.blocked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "blockedAt"`;
-const JOINS = sql`join product_variants v on v.id = b.variant_id join products p on p.id = v.product_id`;
+const FROM = sql`
+  from batches b join product_variants v on v.id = b.variant_id join products p on p.id = v.product_id`;
 
 export async function findNamedBatch(db: Database, id: string): Promise<NamedBatch | null> {
-  const { rows } = await db.execute<NamedBatch>(sql`${SELECT} from batches b ${JOINS} where b.id = ${id}`);
+  const { rows } = await db.execute<NamedBatch>(sql`${SELECT} ${FROM} where b.id = ${id}`);
   return rows[0] ?? null;
 }
 
@@ -53,41 +53,46 @@ export async function pageBatches(
   after: { readonly bestBefore: string; readonly id: string } | null,
   most: number,
 ): Promise<NamedBatch[]> {
+  const { rows } = await db.execute<NamedBatch>(batchPage(filter, after, most));
+  return rows;
+}
+
+function batchPage(
+  filter: BatchFilter,
+  after: { readonly bestBefore: string; readonly id: string } | null,
+  most: number,
+): SQL {
   const place =
     after === null ? sql`true` : sql`(b.best_before, b.id) > (${after.bestBefore}::date, ${after.id})`;
-  const { rows } = await db.execute<NamedBatch>(sql`
-    ${SELECT} from (
-      select * from batches b where ${matches(filter)} and ${place} order by b.best_before, b.id limit ${most}) b
-    ${JOINS} order by b.best_before, b.id`);
-  return rows;
+  return sql`
+    ${SELECT} ${FROM} where ${matches(filter)} and ${place} order by b.best_before, b.id limit ${most}`;
 }
 
 export async function countBatches(db: Database, filter: BatchFilter, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select 1 from batches b where ${matches(filter)} limit ${most}) as found`);
+    select count(*)::int as count from (select 1 from batches b where ${matches(filter)} limit ${most}) as found`);
   return rows[0]?.count ?? 0;
 }
 
 function matches({ search = '', variantId, state, days, today }: BatchFilter): SQL {
   const parts = [sql`true`];
-  if (search.trim() !== '') {
-    const part = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = search.trim().toLowerCase();
+  if (words !== '') {
+    // Ids are gathered first, each kind by its own index; a code is in capitals.
+    const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
     parts.push(sql`b.id = any(array(
-      select id from batches where code ilike ${part}
-      union all select id from batches where variant_id = any(${variantsHolding(search)})))`);
+      select id from batches where code like ${part.toUpperCase()}
+      union all select id from batches where variant_id = any(array(
+        select id from product_variants where lower(sku) like ${part}
+        union all select v.id from product_variants v where v.product_id = any(array(
+          select id from products where lower(name) like ${part}))))))`);
   }
   if (variantId !== undefined) parts.push(sql`b.variant_id = ${variantId}`);
   if (state !== undefined) parts.push(inState(state, today));
   if (days !== undefined) {
-    parts.push(sql`b.on_hand > 0 and ${lastDayBefore(sql`${today}::date + ${days}::int + 1`)}`);
+    parts.push(sql`b.on_hand > 0 and ${LAST_DAY} < ${today}::date + ${days}::int + 1`);
   }
   return sql.join(parts, sql` and `);
-}
-
-/** `LAST_DAY` lies at most 53 days before best before, by which batches have an index. */
-function lastDayBefore(day: SQL): SQL {
-  return sql`${LAST_DAY} < ${day} and b.best_before < ${day} + 53`;
 }
 
 /** As `batchStateOf` of the domain has it. */
@@ -99,9 +104,9 @@ function inState(state: NonNullable<BatchFilter['state']>, today: string): SQL {
     case 'empty':
       return sql`b.on_hand = 0 and b.blocked_at is null`;
     case 'ended':
-      return sql`${stands} and ${lastDayBefore(sql`${today}::date`)}`;
+      return sql`${stands} and ${LAST_DAY} < ${today}::date`;
     case 'ending':
-      return sql`${stands} and ${LAST_DAY} >= ${today}::date and ${lastDayBefore(sql`${today}::date + ${ENDING_DAYS}::int + 1`)}`;
+      return sql`${stands} and ${LAST_DAY} between ${today}::date and ${today}::date + ${ENDING_DAYS}::int`;
     case 'for sale':
       return sql`${stands} and ${LAST_DAY} > ${today}::date + ${ENDING_DAYS}::int`;
   }

@@ -12,11 +12,8 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 /** From so many rows on a table is not read from end to end. */
 const MANY_ROWS = 5_000;
 
-/** What reads a big table all the same, and why: stock has no index, which every order would have to write. */
+/** What reads a big table all the same, and why. */
 const READS_ALL: Readonly<Record<string, RegExp>> = {
-  'GET /staff/products': /stock[ =]out/,
-  'GET /staff/variants': /stock[ =]out/,
-  'GET /staff/stock': /level[ =](out|low)/,
   // How many products each category has.
   'GET /staff/categories': /^all$/,
   // It counts all that a file would hold.

@@ -7,14 +7,7 @@ export {
   type LedgerRow,
   pageLedger,
 } from './ledger-repository.ts';
-export {
-  countStock,
-  findStock,
-  pageStock,
-  type StockFilter,
-  type StockRow,
-  variantsHolding,
-} from './list-repository.ts';
+export { countStock, findStock, pageStock, type StockFilter, type StockRow } from './list-repository.ts';
 export {
   findMovement,
   isUndone,

@@ -19,6 +19,7 @@ const MIXED_STATES = [
    select id, case when state = 'draft' then array['fssai'] else '{}' end, current_date, version from products
    on conflict (product_id) do update set missing = excluded.missing`,
   'update product_variants set low_stock_at = 5 where hashtext(id) % 4 = 0',
+  'insert into sold_out_variants select id from product_variants where stock = 0 on conflict do nothing',
 ];
 
 // What is written by the hundred thousand; indexes are made in one go afterwards.

@@ -107,6 +107,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   roleId: ['many'],
   code: ['{sku}', 'no such SKU'],
   list: ['orders'],
+  variants: ['{variantId}'],
 };
 
 /** Filters that are set together, where one alone does not tell. */

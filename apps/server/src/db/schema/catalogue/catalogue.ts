@@ -81,8 +81,8 @@ export const products = pgTable(
     index('products_category_id').on(table.categoryId),
     index('products_by_name').on(table.name, table.id),
     index('products_by_state').on(table.state, table.name, table.id),
+    index('products_by_kind').on(table.merchandise, table.id),
     index('products_by_writing').on(table.updatedAt, table.id),
-    index('products_by_goods').on(table.merchandise, table.id),
     index('products_by_age').on(table.createdAt, table.id),
     index('products_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('products_publish_at').on(table.publishAt).where(sql`${table.publishAt} is not null`),
@@ -144,10 +144,11 @@ export const productVariants = pgTable(
   (table) => [
     unique('product_variants_sku_key').on(table.sku),
     unique('product_variants_barcode_key').on(table.barcode),
-    index('product_variants_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
-    index('product_variants_watched').on(table.sku).where(sql`${table.lowStockAt} is not null`),
     index('product_variants_sku_words').using('gin', sql`lower(${table.sku}) gin_trgm_ops`),
+    index('product_variants_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('product_variants_product_id').on(table.productId),
+    // Without the stock itself, which changes with every order.
+    index('product_variants_low_stock').on(table.sku).where(sql`${table.lowStockAt} is not null`),
     check('product_variants_price_positive', sql`${table.pricePaise} > 0`),
     check('product_variants_list_price', sql`${table.originalPricePaise} >= ${table.pricePaise}`),
     check('product_variants_mrp_positive', sql`${table.mrpPaise} > 0`),
