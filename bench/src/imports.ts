@@ -61,7 +61,7 @@ function productsFile(category: string, price: string): string {
   const rows = Array.from({ length: ROWS }, (_, at) => {
     const product = Math.floor(at / 2);
     const size = at % 2 === 0 ? '500 ml' : '1000 ml';
-    return `IMP-${at},Imported oil ${product},${category},1513,"Pressed from fresh coconuts, number ${product}.","Cold pressed\nNo preservatives",Coconut,12 months,365,Keep cool,Coconut oil,Ilaneer Foods,"12 Beach Road, Kochi",${size},Size | ${size},1 × ${size},620,90,90,220,${price},150.00,200.00`;
+    return `IMP-${at},Imported oil ${product},${category},1513,"Pressed from fresh coconuts, number ${product}.","Cold pressed\nNo preservatives",Coconut,12 months,365,Keep cool,Coconut oil,Ilaneer Foods,"12 Beach Road, Kochi","500 ml, 1 L",Size | ${size},1 × ${size},620,90,90,220,${price},150.00,200.00`;
   });
   return [titles, ...rows].join('\n');
 }
