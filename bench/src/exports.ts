@@ -1,7 +1,7 @@
-import { addManyOrders } from '@ilaneer/server/testing/many-orders';
+import { addManyOrders } from '@ilaneer/server/testing/large-shop/many-orders';
 import type pg from 'pg';
 import type { Server } from './server-process.ts';
-import { staffCookie } from './staff-orders.ts';
+import { signInStaff } from './staff/signed-in.ts';
 
 const COUNTS = { orders: 100_000, customers: 20_000 };
 const LOOK_EVERY_MS = 25;
@@ -18,15 +18,24 @@ type Taken = {
 /** Gives a shop 100,000 orders and takes each file out of it. */
 export async function measureExports(shop: Server, pool: pg.Pool): Promise<Readonly<Record<string, Taken>>> {
   await addManyOrders(pool, COUNTS);
-  const cookie = await staffCookie(pool, ['exports.take', 'orders.read', 'customers.read', 'catalogue.read']);
+  const { headers } = await signInStaff(shop.url, pool, [
+    'exports.take',
+    'orders.read',
+    'customers.read',
+    'catalogue.read',
+  ]);
   const measured: Record<string, Taken> = {};
   for (const kind of ['orders', 'order-lines', 'customers', 'products']) {
-    measured[kind] = await take(shop, `${shop.url}/api/staff/exports/${kind}`, cookie);
+    measured[kind] = await take(shop, `${shop.url}/api/staff/exports/${kind}`, headers);
   }
   return measured;
 }
 
-async function take(shop: Server, address: string, cookie: string): Promise<Taken> {
+async function take(
+  shop: Server,
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Taken> {
   const before = shop.memory().residentMb;
   let most = before;
   const looking = setInterval(() => {
@@ -36,7 +45,7 @@ async function take(shop: Server, address: string, cookie: string): Promise<Take
   const processorBefore = shop.processorMs();
   let bytes = 0;
   try {
-    const response = await fetch(address, { headers: { cookie } });
+    const response = await fetch(address, { headers });
     if (!response.ok || response.body === null) throw new Error(`${address}: ${response.status}`);
     for await (const chunk of response.body) bytes += chunk.length;
   } finally {

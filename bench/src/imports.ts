@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import type { Server } from './server-process.ts';
-import { staffCookie } from './staff-orders.ts';
+import { signInStaff } from './staff/signed-in.ts';
 
 const ROWS = 10_000;
 
@@ -10,13 +9,12 @@ type Step = { readonly seconds: number; readonly processorSeconds: number };
 
 /** Brings 10,000 rows of new products into a shop, checks them again as they are, and sets their prices. */
 export async function measureImports(shop: Server, pool: pg.Pool): Promise<Readonly<Record<string, Step>>> {
-  const cookie = await staffCookie(pool, [
+  const { headers } = await signInStaff(shop.url, pool, [
     'imports.run',
     'catalogue.read',
     'catalogue.write',
     'prices.write',
   ]);
-  const headers = { cookie, 'x-csrf-token': csrfOf(cookie) };
   const [category] = (await pool.query<{ id: string }>('select id from categories order by id limit 1')).rows;
   if (category === undefined) throw new Error('no category');
   const measured: Record<string, Step> = {};
@@ -70,10 +68,4 @@ function productsFile(category: string, price: string): string {
 
 function pricesFile(price: string): string {
   return ['SKU,Price', ...Array.from({ length: ROWS }, (_, at) => `IMP-${at},${price}`)].join('\n');
-}
-
-function csrfOf(cookie: string): string {
-  return createHmac('sha256', cookie.split('=')[1] ?? '')
-    .update('csrf')
-    .digest('base64url');
 }

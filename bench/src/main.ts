@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addManyOrders } from '@ilaneer/server/testing/large-shop/many-orders';
 import pg from 'pg';
 import { buildStorefront } from '../../scripts/build-storefront.ts';
 import { measureCheckouts } from './checkouts.ts';
@@ -21,13 +22,14 @@ import {
   addComparison,
   addMemory,
   addMessages,
+  addStaff,
   addStart,
   addStorefront,
   say,
 } from './results.ts';
 import { type Server, startServer } from './server-process.ts';
 import { bearer, createShoppers } from './shoppers.ts';
-import { measureStaffOrders } from './staff-orders.ts';
+import { measureStaff } from './staff.ts';
 import { stockVariants } from './stocked-variants.ts';
 import { measureStorefront } from './storefront.ts';
 
@@ -100,13 +102,13 @@ try {
     say('measuring queues and messages of a live shop');
     addMessages(await measureMessages(databaseUrl, embeddedAdminUrl(dataDir, 'postgres'), pool));
   }
-  if (isWanted('staff-orders', false)) {
-    say('measuring the staff list of 100,000 orders');
-    say(JSON.stringify(await measureStaffOrders(shop.url, pool), null, 2));
+  if (isWanted('staff', false)) {
+    await measureStaff({ shop, pool }, quick ? 5 : 20, bench.databaseMs);
   }
   if (isWanted('packing', false)) {
     say('packing 200 orders');
-    say(JSON.stringify(await measurePacking(shop.url, pool), null, 2));
+    await addManyOrders(pool, { orders: 400, customers: 50 });
+    addStaff({ packing: await measurePacking(shop.url, pool) });
   }
   if (isWanted('exports', false)) {
     say('taking files out of a shop with 100,000 orders (aim ≤ 10 s, ≤ 64 MB more)');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { enlargeCatalogue } from '@ilaneer/server/testing/large-shop/large-catalogue';
 import type pg from 'pg';
-import { enlargeCatalogue } from './large-catalogue.ts';
 import type { Server } from './server-process.ts';
 
 /** Times of one kind of request, in milliseconds. */

@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { addManyOrders } from '@ilaneer/server/testing/many-orders';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { signInStaff } from './staff/signed-in.ts';
 
 const ORDERS = 200;
 const HOUR_MS = 3_600_000;
@@ -17,13 +17,12 @@ type Answer = { readonly verdict?: string; readonly parcel: Parcel };
  * under the scanner; then prints their labels and invoices and one pick list in one file.
  */
 export async function measurePacking(url: string, pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
-  await addManyOrders(pool, { orders: 2 * ORDERS, customers: 50 });
   // Orders that were made by SQL have set nothing aside on the shelf.
   await pool.query(`
     alter table product_variants disable trigger product_variants_on_hand_by_hand;
     update product_variants set on_hand = stock + 1000;
     alter table product_variants enable trigger product_variants_on_hand_by_hand`);
-  const send = await signIn(url, pool);
+  const { post: send } = await signInStaff(url, pool, ['orders.fulfil']);
   const post = async (path: string, body: object, version?: number): Promise<Answer> => {
     const answer: unknown = await (await send(path, body, version)).json();
     if (isAnswer(answer)) return answer;
@@ -72,37 +71,4 @@ export async function measurePacking(url: string, pool: pg.Pool): Promise<Readon
 // The shop's own schemas vouch for what stands in it.
 function isAnswer(answer: unknown): answer is Answer {
   return typeof answer === 'object' && answer !== null && 'parcel' in answer && answer.parcel !== null;
-}
-
-async function signIn(url: string, pool: pg.Pool) {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest();
-  const id = randomUUID();
-  await pool.query(
-    `insert into staff_roles (id, name, permissions, created_at, updated_at)
-     values ($1, $1, '{orders.fulfil}', now(), now())`,
-    [id],
-  );
-  await pool.query(
-    `insert into staff_members (id, name, email, status, role_id, created_at, updated_at)
-     values ($1, 'Bench', $1 || '@staff.example', 'active', $1, now(), now())`,
-    [id],
-  );
-  await pool.query(
-    `insert into staff_sessions (id, member_id, token_hash, device, created_at, last_seen_at, expires_at)
-     values ($1, $1, $2, 'bench', now(), now(), now() + interval '12 hours')`,
-    [id, hash],
-  );
-  const session = {
-    cookie: `ilaneer_staff=${token}`,
-    'x-csrf-token': createHmac('sha256', token).update('csrf').digest('base64url'),
-    'content-type': 'application/json',
-  };
-  return async (path: string, body: object, version?: number): Promise<Response> => {
-    const headers = { ...session, ...(version !== undefined && { 'if-match': `"${version}"` }) };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${url}/api/staff${path}`, init);
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response;
-  };
 }

@@ -4,10 +4,18 @@ import type { CheckoutFigures } from './checkouts.ts';
 import type { Comparison } from './compare.ts';
 import type { MessageFigures } from './messages.ts';
 import type { Memory } from './server-process.ts';
+import type { BulkFigures } from './staff/bulk-moves.ts';
+import type { ReadFigures } from './staff/reads.ts';
 import type { StorefrontFigures } from './storefront.ts';
 
 type MemoryFigures = { readonly idle: Memory; readonly afterRun: Memory; readonly afterMany: Memory };
 type StartFigures = { readonly firstMs: number; readonly laterMs: number };
+
+type StaffFigures = {
+  readonly reads?: readonly ReadFigures[];
+  readonly packing?: Readonly<Record<string, number>>;
+  readonly bulkMoves?: BulkFigures;
+};
 
 /** What a run of the benchmark has found so far. */
 type Results = {
@@ -17,6 +25,7 @@ type Results = {
   readonly memory?: MemoryFigures;
   readonly messages?: MessageFigures;
   readonly storefront?: StorefrontFigures;
+  readonly staff?: StaffFigures;
 };
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
@@ -86,6 +95,18 @@ export function addStorefront(storefront: StorefrontFigures): void {
   say(
     `  frames while scrolling: ${frames.p50} ms p50, ${frames.p95} ms p95, the longest ${frames.longest} ms`,
   );
+}
+
+/** One thing of the staff app after the other. */
+export function addStaff(found: StaffFigures): void {
+  const { reads = [], ...rest } = found;
+  add({ staff: { ...results.staff, ...found, reads: [...(results.staff?.reads ?? []), ...reads] } });
+  for (const { title, slowest, dearest, requests } of reads) {
+    const kinds = Object.keys(requests).length;
+    say(`${title} (${kinds}): p95 up to ${slowest.p95} ms (aim ≤ 100), ${slowest.name}`);
+    say(`  of it up to ${dearest.databaseMs} ms of the database's processor, ${dearest.name}`);
+  }
+  for (const figures of Object.values(rest)) console.table(figures);
 }
 
 /** Says what the benchmark is doing or has found. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { enlargeCatalogue } from '@ilaneer/server/testing/large-shop/large-catalogue';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import type pg from 'pg';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import { type Change, type ChangeCost, measureChange, measureScroll } from './in-page.ts';
-import { enlargeCatalogue } from './large-catalogue.ts';
 
 /** What one kind of change costs with the whole large catalogue in the page, in milliseconds. */
 export type ChangeFigures = {

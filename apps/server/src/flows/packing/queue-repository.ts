@@ -33,7 +33,24 @@ type Place = { readonly at: string; readonly orderId: string; readonly position:
 
 const address = (field: string) => sql<string>`${orders.deliveryAddress} ->> ${sql.raw(`'${field}'`)}`;
 const isToBePacked = inArray(orders.status, ['placed', 'processing']);
-const position = sql<number>`coalesce(${parcels.position}, 0)`;
+
+// Sorted, so that the database looks the parcels of each waiting order up and does not read all that ever left.
+function parcelsOfOrder(db: Database) {
+  return db
+    .select({
+      id: parcels.id,
+      position: parcels.position,
+      state: parcels.state,
+      version: parcels.version,
+      claimedBy: parcels.claimedBy,
+    })
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orders.id), ne(parcels.state, 'cancelled')))
+    .orderBy(asc(parcels.position))
+    .as('parcel');
+}
+
+type OrderParcels = ReturnType<typeof parcelsOfOrder>;
 
 /** What of the queue is meant: packed or yet to be, found by number, name or PIN code. */
 export type QueueFilter = { readonly isPacked: boolean; readonly search: string };
@@ -43,6 +60,8 @@ export async function pageQueue(
   db: Database,
   { after, limit, ...filter }: QueueFilter & { readonly after: Place | null; readonly limit: number },
 ): Promise<QueuedParcel[]> {
+  const parcel = parcelsOfOrder(db);
+  const position = positionOf(parcel);
   return db
     .select({
       orderId: orders.id,
@@ -55,33 +74,34 @@ export async function pageQueue(
       state: address('state'),
       pinCode: address('pinCode'),
       units: sql<number>`coalesce(
-        (select sum(quantity) from ${parcelLines} where parcel_id = ${parcels.id}),
+        (select sum(quantity) from ${parcelLines} where parcel_id = ${parcel.id}),
         (select sum(quantity) from ${orderLines} where order_id = ${orders.id})
       )::int`,
       parcel: {
-        id: parcels.id,
-        position: parcels.position,
-        state: parcels.state,
-        version: parcels.version,
-        claimedBy: parcels.claimedBy,
+        id: parcel.id,
+        position: parcel.position,
+        state: parcel.state,
+        version: parcel.version,
+        claimedBy: parcel.claimedBy,
       },
       claimedByName: staffMembers.name,
     })
     .from(orders)
-    .leftJoin(parcels, and(eq(parcels.orderId, orders.id), ne(parcels.state, 'cancelled')))
-    .leftJoin(staffMembers, eq(staffMembers.id, parcels.claimedBy))
-    .where(and(...conditionsOf(filter), after === null ? undefined : isAfter(after)))
+    .leftJoinLateral(parcel, sql`true`)
+    .leftJoin(staffMembers, eq(staffMembers.id, parcel.claimedBy))
+    .where(and(...conditionsOf(filter, parcel), after === null ? undefined : isAfter(after, position)))
     .orderBy(asc(orders.createdAt), asc(orders.id), asc(position))
     .limit(limit);
 }
 
 /** How many there are, counted up to `ROWS_TO_COUNT`. */
 export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
+  const parcel = parcelsOfOrder(db);
   const found = db
     .select({ id: orders.id })
     .from(orders)
-    .leftJoin(parcels, and(eq(parcels.orderId, orders.id), ne(parcels.state, 'cancelled')))
-    .where(and(...conditionsOf(filter)))
+    .leftJoinLateral(parcel, sql`true`)
+    .where(and(...conditionsOf(filter, parcel)))
     .limit(ROWS_TO_COUNT)
     .as('found');
   return db.$count(found);
@@ -114,19 +134,22 @@ export async function findByCode(
   const wanted = code.trim().toUpperCase();
   const [, number = wanted, at] = /^(OD\d+)-(\d{1,3})$/.exec(wanted) ?? [];
   const isParcel = and(eq(orders.number, number), eq(parcels.position, Number(at ?? 0)));
+  const shipped = sql`array(select order_id from ${parcels} where tracking_number = ${code.trim()})`;
   const [found] = await db
     .select({ orderId: orders.id, parcelId: parcels.id })
     .from(orders)
     .leftJoin(parcels, eq(parcels.orderId, orders.id))
-    .where(
-      at === undefined ? or(eq(orders.number, number), eq(parcels.trackingNumber, code.trim())) : isParcel,
-    )
+    .where(at === undefined ? or(eq(orders.number, number), sql`${orders.id} = any(${shipped})`) : isParcel)
     .limit(1);
   if (found === undefined) return null;
   return { orderId: found.orderId, parcelId: at === undefined ? null : found.parcelId };
 }
 
-function conditionsOf({ isPacked, search }: QueueFilter): (SQL | undefined)[] {
+function positionOf(parcel: OrderParcels): SQL<number> {
+  return sql<number>`coalesce(${parcel.position}, 0)`;
+}
+
+function conditionsOf({ isPacked, search }: QueueFilter, parcel: OrderParcels): (SQL | undefined)[] {
   const words = search
     .toLowerCase()
     .split(/\s+/)
@@ -134,8 +157,8 @@ function conditionsOf({ isPacked, search }: QueueFilter): (SQL | undefined)[] {
   return [
     isToBePacked,
     isPacked
-      ? eq(parcels.state, 'packed')
-      : or(isNull(parcels.id), inArray(parcels.state, ['waiting', 'packing'])),
+      ? eq(parcel.state, 'packed')
+      : or(isNull(parcel.id), inArray(parcel.state, ['waiting', 'packing'])),
     ...words.map((word) => sql`${orderSearchText(orders)} like ${likeWord(word)}`),
   ];
 }
@@ -145,6 +168,6 @@ function likeWord(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-function isAfter({ at, orderId, position: passed }: Place): SQL {
+function isAfter({ at, orderId, position: passed }: Place, position: SQL<number>): SQL {
   return sql`(${orders.createdAt}, ${orders.id}, ${position}) > (${at}::timestamptz, ${orderId}, ${passed})`;
 }

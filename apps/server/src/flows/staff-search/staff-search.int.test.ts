@@ -1,4 +1,7 @@
 import type { SearchResult } from '@ilaneer/contract/staff/search';
+import { isAuditedKind } from '@ilaneer/domain/audit/audited-act';
+import { maySee } from '@ilaneer/domain/audit/readers';
+import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
@@ -50,5 +53,14 @@ describe('the one search box of staff', () => {
     expect(await found(support, sku)).toContainEqual(expect.objectContaining({ kind: 'stock', title: sku }));
     for (const text of [order.number, batch.code, sku]) expect(await found(packer, text)).toEqual([]);
     expect(await found(support, 'ab')).toEqual(expect.any(Array));
+  });
+
+  it.each(PERMISSIONS)('shows with %s alone only kinds that it may see', async (permission) => {
+    const staff = await newTestStaff(shop, [permission]);
+    for (const text of ['coconut', 'od1', 'staff', staff.name]) {
+      for (const { kind } of await found(staff, text)) {
+        expect(isAuditedKind(kind) && maySee(kind, [permission]), `${permission} sees a ${kind}`).toBe(true);
+      }
+    }
   });
 });

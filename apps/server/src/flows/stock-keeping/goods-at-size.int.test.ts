@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addManyOrders } from '../../testing/large-shop/many-orders.ts';
 import { addManyGoods } from '../../testing/many-goods.ts';
-import { addManyOrders } from '../../testing/many-orders.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import { tablesReadWhole } from '../../testing/statement-plans.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -28,6 +28,8 @@ export type WantedEntries = {
   readonly before: Date | null;
 };
 
+const LONGEST_ACT_MS = 3_600_000;
+
 /** An entry, and why, as far as that wasn't erased. */
 export type ToldEntry = AuditEntry & { readonly words: string | null };
 
@@ -87,6 +89,13 @@ export function findHistory(
     .limit(ROWS_TO_READ);
 }
 
+/** The log is read by number: entries are written in the order of time, but for what ran at the same time. */
+function firstSince(from: Date): SQL {
+  const earlier = new Date(from.getTime() - LONGEST_ACT_MS).toISOString();
+  return sql`coalesce((select e.id from ${auditEntries} e where e.happened_at >= ${earlier}::timestamptz
+    order by e.happened_at limit 1), 0)`;
+}
+
 function conditionOf({ search, kinds, actorId, from, before }: WantedEntries): SQL | undefined {
   const { objectLabel, objectId, actorName, objectKind, happenedAt } = auditEntries;
   const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -94,7 +103,7 @@ function conditionOf({ search, kinds, actorId, from, before }: WantedEntries): S
     search === '' ? undefined : or(ilike(objectLabel, part), ilike(actorName, part), eq(objectId, search)),
     kinds.length === 0 ? undefined : inArray(objectKind, [...kinds]),
     actorId === null ? undefined : eq(auditEntries.actorId, actorId),
-    from === null ? undefined : gte(happenedAt, from),
+    from === null ? undefined : and(gte(happenedAt, from), gte(auditEntries.id, firstSince(from))),
     before === null ? undefined : lt(happenedAt, before),
   );
 }

@@ -21,6 +21,66 @@ import { type Answer, openTestShop, type TestShop } from '../../testing/test-sho
 
 const PACKER: readonly Permission[] = ['orders.fulfil'];
 
+/** Writes that take no version, by why two at the same time need none. */
+const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
+  'makes another one': [
+    'POST /staff/saved-views',
+    'POST /staff/categories',
+    'POST /staff/pictures',
+    'POST /staff/pictures/crops',
+    'POST /staff/products',
+    'POST /staff/products/:productId/copies',
+    'POST /staff/orders/:orderId/notes',
+    'POST /staff/bulk-moves',
+    'POST /staff/members',
+    'POST /staff/roles',
+    'POST /staff/stock/:variantId/batches',
+    'POST /staff/stock-counts',
+    'POST /staff/stock-receipts',
+    'POST /staff/imports/:kind',
+  ],
+  'counts once, by its own state': [
+    'POST /staff/imports/:importId/application',
+    'DELETE /staff/prices/:changeId',
+    'POST /staff/batches/:batchId/recall-mail',
+    'POST /staff/stock-movements/:position/undo',
+    'POST /staff/stock-receipts/:receiptId/undo',
+  ],
+  'only asks': ['POST /staff/packing/documents', 'POST /staff/batches/:batchId/recall-mail/preview'],
+  'names the version of each row': ['POST /staff/prices'],
+  'is added to what the other did': [
+    'POST /staff/parcels/:parcelId/scans',
+    'POST /staff/stock/:variantId/adjust',
+    'POST /staff/stock/:variantId/write-off',
+    'POST /staff/stock-counts/:countId/lines',
+  ],
+  'gives each another one': ['POST /staff/packing/claims'],
+  'opens a shop that is open then': ['POST /staff/opening', 'POST /staff/opening/catalogue'],
+  'is about one’s own account': [
+    'POST /staff/invitations/accept',
+    'POST /staff/invitations/check',
+    'POST /staff/passkeys',
+    'POST /staff/passkeys/request',
+    'DELETE /staff/passkeys/:passkeyId',
+    'POST /staff/password',
+    'POST /staff/recovery-codes',
+    'POST /staff/second-factor',
+    'POST /staff/second-factor/code',
+    'POST /staff/sessions/end-others',
+    'DELETE /staff/sessions/:sessionId',
+    'POST /staff/lock',
+    'POST /staff/unlock',
+    'POST /staff/unlock/passkey',
+    'POST /staff/sign-in',
+    'POST /staff/sign-in/code',
+    'POST /staff/sign-in/passkey',
+    'POST /staff/sign-in/passkey-request',
+    'POST /staff/sign-in/second-factor',
+    'POST /staff/sign-in/second-factor/code',
+    'POST /staff/sign-out',
+  ],
+};
+
 const named = (calls: readonly StaffCall[]) => calls.map((call) => [titleOf(call), call] as const);
 const guarded = staffCalls.filter(({ access }) => access !== 'open');
 const writes = staffCalls.filter(({ method }) => method !== 'GET');
@@ -120,6 +180,17 @@ describe('every write', () => {
     if (tellsSlower === 'VERSION_STALE') {
       expect(slower).toMatchObject({ status: 409, body: { data: { current: expect.any(Object) } } });
     }
+  });
+});
+
+describe('a write without a version', () => {
+  it('is known by why it needs none', () => {
+    const without = writes.filter((call) => !edits.includes(call)).map(titleOf);
+    const known = new Set(Object.values(WITHOUT_VERSION).flat());
+    expect(
+      without.filter((title) => !known.has(title)),
+      'let it take If-Match, or say in WITHOUT_VERSION why two at the same time need none',
+    ).toEqual([]);
   });
 });
 

@@ -68,6 +68,11 @@ export function orderSearchText(table: SearchedColumns): SQL {
   return sql`lower(${table.number} || ' ' || right(${table.id}, 8) || ' ' || coalesce(${address} ->> 'fullName', '') || ' ' || coalesce(${address} ->> 'phone', '') || ' ' || coalesce(${address} ->> 'email', '') || ' ' || coalesce(${address} ->> 'pinCode', '') || ' ' || coalesce(${table.trackingNumber}, '') || ' ' || ${table.skuText} || ' ')`;
 }
 
+/** The SKUs of an order, in small letters. */
+export function orderSkus(table: Pick<SearchedColumns, 'skuText'>): SQL {
+  return sql`string_to_array(lower(${table.skuText}), ' ')`;
+}
+
 /** Orders, with every figure as it was when they were placed, in paise. */
 export const orders = pgTable(
   'orders',
@@ -156,6 +161,7 @@ export const orders = pgTable(
     index('orders_tags').using('gin', table.tags),
     index('orders_tracking_number').on(table.trackingNumber),
     index('orders_searched').using('gin', sql`(${orderSearchText(table)}) gin_trgm_ops`),
+    index('orders_skus').using('gin', orderSkus(table)),
     check('orders_hold', sql`(${table.heldAt} is null) = (${table.holdReason} is null)`),
     check('orders_status', oneOf(table.status, ORDER_STATUSES)),
     check('orders_payment_method', oneOf(table.paymentMethod, PAYMENT_METHODS)),

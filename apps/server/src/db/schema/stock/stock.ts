@@ -185,6 +185,7 @@ export const stockMovements = pgTable(
     }),
     unique('stock_movements_undone_once').on(table.undoes),
     index('stock_movements_variant').on(table.variantId, table.position),
+    index('stock_movements_kind').on(table.variantId, table.kind, table.position),
     index('stock_movements_batch').on(table.batchId, table.position).where(sql`${table.batchId} is not null`),
     index('stock_movements_order').on(table.orderId).where(sql`${table.orderId} is not null`),
     index('stock_movements_return').on(table.returnId).where(sql`${table.returnId} is not null`),

@@ -2,7 +2,7 @@ import type { OrderPaymentStatus, PaymentMethod } from '@ilaneer/domain/order/pa
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { and, asc, desc, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { orderLines, orderSearchText, orders } from '../../../db/schema/order/order.ts';
+import { orderLines, orderSearchText, orderSkus, orders } from '../../../db/schema/order/order.ts';
 import type { OrderRow } from '../repository.ts';
 
 /** What staff narrow the list of orders by; what is left out narrows nothing. */
@@ -123,17 +123,17 @@ export async function listIdsForStaff(
     .limit(limit);
 }
 
-/** How many orders pass, counted up to `most`, along the same index as the list is read by. */
+/** How many orders pass, counted up to `most`: along the same index as the list is read by, or in no order. */
 export function countForStaff(
   db: Database,
-  { filter, sort }: { readonly filter: OrderListFilter; readonly sort: OrderListSort },
+  { filter, sort }: { readonly filter: OrderListFilter; readonly sort: OrderListSort | null },
   most: number,
 ): Promise<number> {
   const found = db
     .select({ id: orders.id })
     .from(orders)
     .where(and(...conditionsOf(filter)))
-    .orderBy(...orderOf(sort))
+    .orderBy(...(sort === null ? [] : orderOf(sort)))
     .limit(most)
     .as('found');
   return db.$count(found);
@@ -167,7 +167,12 @@ function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
   const searched = orderSearchText(orders);
   return [
     ...filter.words.map((word) => sql`${searched} like ${`%${escaped(word)}%`}`),
-    ...(sku === undefined ? [] : [sql`${searched} like ${`% ${escaped(sku.toLowerCase())} %`}`]),
+    ...(sku === undefined
+      ? []
+      : [
+          sql`${orderSkus(orders)} @> string_to_array(${sku.toLowerCase()}, ' ')`,
+          sql`${searched} like ${`% ${escaped(sku.toLowerCase())} %`}`,
+        ]),
     statuses.length === 0 ? undefined : inArray(orders.status, [...statuses]),
     paymentStatus === undefined ? undefined : sql`${orders.paymentStatus} = ${paymentStatus}`,
     paymentMethod === undefined ? undefined : sql`${orders.paymentMethod} = ${paymentMethod}`,

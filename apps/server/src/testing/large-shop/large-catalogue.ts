@@ -6,17 +6,18 @@ const SERIES = ['Grove', 'Harbour', 'Monsoon', 'Onam', 'Periyar', 'Vembanad', 'W
 // All columns but the named ones are as they were, so that no new one is forgotten.
 const COPY_PRODUCTS = `
   insert into products
-  select (jsonb_populate_record(p, jsonb_build_object(
+  select copy.* from products p cross join generate_series(1, $1::int) as n
+  cross join lateral jsonb_populate_record(p, jsonb_build_object(
     'id', id || '-' || n,
     'name', ($2::text[])[1 + n % array_length($2::text[], 1)] || ' ' || name || ' No. ' || n,
     'description', description || ' Series ' || n || '.',
-    'created_at', created_at - n * interval '1 hour'))).*
-  from products p cross join generate_series(1, $1::int) as n
-  where id = any($3)`;
+    'created_at', created_at - n * interval '1 hour')) as copy
+  where p.id = any($3)`;
 
 const COPY_VARIANTS = `
   insert into product_variants
-  select (jsonb_populate_record(v, jsonb_build_object(
+  select copy.* from product_variants v cross join generate_series(1, $1::int) as n
+  cross join lateral jsonb_populate_record(v, jsonb_build_object(
     'id', id || '-' || n,
     'product_id', product_id || '-' || n,
     'sku', sku || '-' || n,
@@ -24,9 +25,9 @@ const COPY_VARIANTS = `
     'price_paise', price_paise + n * 37 % 9000,
     'original_price_paise', original_price_paise + n * 37 % 9000,
     'mrp_paise', mrp_paise + n * 37 % 9000,
-    'stock', (stock * 7 + n * 13) % 60))).*
-  from product_variants v cross join generate_series(1, $1::int) as n
-  where product_id = any($2)`;
+    'stock', (stock * 7 + n * 13) % 60,
+    'on_hand', (stock * 7 + n * 13) % 60)) as copy
+  where v.product_id = any($2)`;
 
 const DROP_SURPLUS = `
   with surplus as (

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_skus" ON "orders" USING gin (string_to_array(lower("sku_text"), ' '));--> statement-breakpoint
+CREATE INDEX "stock_movements_kind" ON "stock_movements" USING btree ("variant_id","kind","position");

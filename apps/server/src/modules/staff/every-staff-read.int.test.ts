@@ -1,0 +1,89 @@
+import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillLargeShop } from '../../testing/large-shop/large-shop.ts';
+import { readPlans, type TableSizes, tableSizes } from '../../testing/read-plans.ts';
+import { readTitles, type StaffRead, staffReads } from '../../testing/staff/staff-reads.ts';
+import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+// Every read of the staff app is found by itself; testing/staff/staff-reads.ts says what each is asked.
+
+/** From so many rows on a table is not read from end to end. */
+const MANY_ROWS = 5_000;
+
+/** What reads a big table all the same, and why. */
+const READS_ALL: Readonly<Record<string, RegExp>> = {
+  // How many products each category has.
+  'GET /staff/categories': /^all$/,
+  // It counts all that a file would hold.
+  'GET /staff/exports/:kind/count': /./,
+};
+
+describe('a shop of 100,000 orders', () => {
+  let shop: TestShop;
+  let staff: TestStaff;
+  let reads: readonly StaffRead[];
+  let big: TableSizes;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    staff = await newTestStaff(shop, PERMISSIONS);
+    // Without the limit on how long a statement takes.
+    const pool = new pg.Pool({ connectionString: shop.url, max: 1 });
+    await fillLargeShop(pool);
+    reads = await staffReads(pool);
+    big = new Map([...(await tableSizes(pool))].filter(([, rows]) => rows >= MANY_ROWS));
+    await pool.end();
+  }, 300_000);
+  afterAll(() => shop.close());
+
+  it('is large', () => {
+    expect([...big.keys()]).toEqual(
+      expect.arrayContaining(['orders', 'parcels', 'returns', 'products', 'batches', 'audit_entries']),
+    );
+  });
+
+  it.each(readTitles)(
+    '%s: reads no big table from end to end, whatever is asked',
+    async (title) => {
+      const read = reads.find((one) => one.title === title);
+      const exempt = READS_ALL[title];
+      const wrong: string[] = [];
+      for (const { name, path } of read?.requests ?? []) {
+        if (exempt?.test(name) === true) continue;
+        const plans = await readPlans(shop.db.$client, big, async () => {
+          const { status, body } = await staff.call('GET', path);
+          if (status !== 200) wrong.push(`${name}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+        });
+        for (const { scanned, text } of plans) {
+          if (scanned.length > 0) wrong.push(`${name}: reads all ${scanned.join(', ')} by ${text}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each(['newest', 'oldest', 'total'])('is paged through without a gap or a repeat: %s', async (sort) => {
+    const seen: string[] = [];
+    let after = '';
+    for (let page = 0; page < 3; page += 1) {
+      const { body } = await staff.call('GET', `/orders?sort=${sort}${after}`);
+      const { rows, next, count } = body as {
+        rows: { id: string }[];
+        next: string;
+        count: { found: number; isMore: boolean };
+      };
+      expect(rows).toHaveLength(50);
+      expect(count).toEqual({ found: 1_000, isMore: true });
+      seen.push(...rows.map(({ id }) => id));
+      after = `&after=${next}`;
+    }
+    const column = sort === 'total' ? 'total_paise' : 'created_at';
+    const direction = sort === 'oldest' ? 'asc' : 'desc';
+    const { rows } = await shop.db.$client.query<{ id: string }>(
+      `select id from orders order by ${column} ${direction}, id ${direction} limit 150`,
+    );
+    expect(seen).toEqual(rows.map(({ id }) => id));
+  });
+});

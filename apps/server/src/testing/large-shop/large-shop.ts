@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { enlargeCatalogue } from './large-catalogue.ts';
+import { addManyOrders } from './many-orders.ts';
+import { asBareTables, withoutTriggers } from './quick-fill.ts';
+import { addPeople, addRecords } from './records.ts';
+import { addStockHistory } from './stock-history.ts';
+
+/** How much there is of a shop that has been open for years. */
+type ShopSize = { readonly orders: number; readonly customers: number; readonly products: number };
+
+/** As large as the staff app is made for. */
+const LARGE_SHOP: ShopSize = { orders: 100_000, customers: 20_000, products: 10_000 };
+
+// Some are not for sale yet or no more, some lack something, some run low.
+const MIXED_STATES = [
+  `update products set state = case when hashtext(id) % 2 = 0 then 'draft' else 'archived' end, active = false
+   where hashtext(id) % 25 = 0`,
+  `insert into product_checks (product_id, missing, checked_on, checked_version)
+   select id, case when state = 'draft' then array['fssai'] else '{}' end, current_date, version from products
+   on conflict (product_id) do update set missing = excluded.missing`,
+  'update product_variants set low_stock_at = 5 where hashtext(id) % 4 = 0',
+  'insert into sold_out_variants select id from product_variants where stock = 0 on conflict do nothing',
+];
+
+// What is written by the hundred thousand; indexes are made in one go afterwards.
+const FILLED = [
+  'orders',
+  'order_lines',
+  'parcels',
+  'parcel_lines',
+  'order_line_batches',
+  'stock_movements',
+  'audit_entries',
+];
+
+/**
+ * Fills a shop by SQL alone: products, orders, batches, parcels, returns, the ledger, counts, people and what they did.
+ * Every list of the staff app then has as many rows as it would after years. `say` hears what is being made.
+ */
+export async function fillLargeShop(
+  pool: pg.Pool,
+  { orders, customers, products }: ShopSize = LARGE_SHOP,
+  say: (what: string) => void = () => undefined,
+): Promise<void> {
+  say(`${products} products`);
+  await withoutTriggers(pool, ['products', 'product_variants'], async () => {
+    await enlargeCatalogue(pool, products);
+    for (const statement of MIXED_STATES) await pool.query(statement);
+  });
+  await asBareTables(pool, FILLED, async () => {
+    say(`${orders} orders of ${customers} customers`);
+    await addManyOrders(pool, { orders, customers });
+    say('batches, parcels, returns and the stock ledger');
+    await addStockHistory(pool);
+    say('people and what they did');
+    await addPeople(pool);
+    await addRecords(pool, orders);
+    say('indexes');
+  });
+  await pool.query('vacuum analyze');
+}

@@ -1,0 +1,200 @@
+import type { StaffCall } from '@ilaneer/contract/message/call';
+import type pg from 'pg';
+import type { TSchema } from 'typebox';
+import { staffCalls, titleOf } from './staff-calls.ts';
+
+/** A request for something that staff read: its path behind `/staff`, with its question mark. */
+export type ReadRequest = { readonly name: string; readonly path: `/${string}` };
+
+/** A read of the staff app with all requests that differ in kind; `isList`: it comes in pages. */
+export type StaffRead = {
+  readonly title: string;
+  readonly isList: boolean;
+  readonly requests: readonly ReadRequest[];
+};
+
+/**
+ * What each read of the staff app may be asked, in a shop that `fillLargeShop` has filled: every value of every filter,
+ * in every order, and every search. They are made of the contract, so that none is forgotten. What it can't tell is a text
+ * that finds something: those stand here, by the name of their field.
+ */
+export async function staffReads(pool: Pick<pg.Pool, 'query'>): Promise<readonly StaffRead[]> {
+  const { rows } = await pool.query<Record<string, string>>(FACTS);
+  const known = rows[0];
+  if (known === undefined) throw new Error('the shop was not filled');
+  return staffCalls.filter(isRead).map((call) => ({
+    title: titleOf(call),
+    isList: isList(call),
+    requests: requestsOf(call, (text) => text.replaceAll(/\{(\w+)\}/g, (_, name) => known[name] ?? '')),
+  }));
+}
+
+/** Why a call is no read of a large shop. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'GET /staff/live': 'stays open',
+  'GET /staff/locked-session': 'is for whoever is locked out',
+  'GET /staff/bulk-moves/:bulkMoveId': 'needs a move; the bench makes one',
+  'GET /staff/returns/:returnId/photos/:photoId': 'is a photo',
+  'GET /staff/batches/:batchId/recipients.csv': 'is a file',
+  'GET /staff/exports/:kind': 'is a file',
+};
+
+/** Paths whose parts are words. */
+const PATHS: Readonly<Record<string, string>> = {
+  'GET /staff/history/:kind/:objectId': '/staff/history/order/:orderId',
+  'GET /staff/exports/:kind/count': '/staff/exports/orders/count',
+};
+
+/** Things that the large shop has one of each of. */
+const NAMED = /:(orderId|productId|returnId|parcelId|memberId|batchId|countId|variantId)\b/g;
+
+/** The reads by name. */
+export const readTitles: readonly string[] = staffCalls.filter((call) => isRead(call)).map(titleOf);
+
+// The order is neither new nor old, and was delivered.
+const FACTS = `
+  select o.id as "orderId", right(o.id, 8) as last8, o.number, right(o.number, 5) as digits,
+    o.delivery_address ->> 'phone' as phone, o.delivery_address ->> 'email' as mail,
+    o.delivery_address ->> 'pinCode' as pin, o.delivery_address ->> 'fullName' as name, o.tracking_number as tracking,
+    p.id as "parcelId", l.variant_id as "variantId", l.product_id as "productId", b.batch_id as "batchId",
+    (select id from returns order by requested_at desc, id limit 1) as "returnId",
+    (select id from stock_counts order by created_at, id limit 1) as "countId",
+    'many-77' as "memberId", v.sku, batches.code as batch, products.name as product,
+    (current_date - 30)::text as "monthAgo", current_date::text as today
+  from orders o join parcels p on p.order_id = o.id join order_lines l on l.order_id = o.id
+  join order_line_batches b on b.order_id = o.id join batches on batches.id = b.batch_id
+  join product_variants v on v.id = l.variant_id join products on products.id = v.product_id
+  where o.status = 'delivered' and l.variant_id = (select min(id) from product_variants)
+  order by o.created_at desc offset 20000 limit 1`;
+
+/** What staff type into a search box: of an order, of goods, of people, and what nothing is called. */
+const SEARCHES: Readonly<Record<string, string>> = {
+  'order number': '{number}',
+  'end of a number': '{digits}',
+  'last 8 of the id': '{last8}',
+  name: '{name}',
+  'frequent name': 'meera',
+  phone: '{phone}',
+  mail: '{mail}',
+  PIN: '{pin}',
+  'tracking number': '{tracking}',
+  SKU: '{sku}',
+  'batch code': '{batch}',
+  'product name': '{product}',
+  'frequent word': 'grove',
+  'word of nearly all': 'coconut',
+  'member of staff': 'packer 17',
+  'nothing there': 'zzzzqqqq',
+};
+
+/** Values of filters that are texts, by their field, or by a call and its field where they differ. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'GET /staff/orders status': ['placed', 'placed,processing', 'delivered', 'cancelled'],
+  'GET /staff/exports/:kind/count status': ['placed'],
+  'GET /staff/members status': ['active', 'blocked,invited'],
+  from: ['{monthAgo}', '{today}'],
+  to: ['{monthAgo}', '{today}'],
+  tag: ['gift', 'vip', 'none has it'],
+  pin: ['6', '6820', '{pin}'],
+  sku: ['SKU-7', '{sku}'],
+  least: ['0', '4000'],
+  most: ['10', '4000'],
+  kind: ['order', 'role', 'role,product'],
+  who: ['many-7', 'nobody'],
+  category: ['pouches', 'coconut-oil'],
+  variantId: ['{variantId}'],
+  batchId: ['{batchId}'],
+  roleId: ['many'],
+  code: ['{sku}', 'no such SKU'],
+  list: ['orders'],
+  variants: ['{variantId}'],
+};
+
+/** Filters that are set together, where one alone does not tell. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'GET /staff/orders': [
+    'paymentMethod=cod&status=placed',
+    'from={monthAgo}&to={today}',
+    'least=1000&most=1010',
+    'least=500&most=4000&status=shipped',
+    'search=meera&status=delivered&paymentMethod=cod',
+    'search={phone}&status=placed',
+  ],
+  'GET /staff/audit-entries': [
+    'kind=role&from={monthAgo}',
+    'who=many-7&kind=order',
+    'search=packer&kind=role',
+  ],
+  'GET /staff/products': ['state=draft&stock=out', 'category=pouches&search=grove'],
+  'GET /staff/stock': ['level=low&goods=food', 'search=grove&level=out'],
+};
+
+/** Every list, and what shows one of the things that a large shop has; a list of others is asked for in `PATHS`. */
+function isRead(call: StaffCall): boolean {
+  const title = titleOf(call);
+  if (call.method !== 'GET' || LEFT_OUT[title] !== undefined) return false;
+  return isList(call) || !(PATHS[title] ?? call.path).replaceAll(NAMED, '').includes(':');
+}
+
+function isList(call: StaffCall): boolean {
+  return propertiesOf(call.query).after !== undefined;
+}
+
+function requestsOf(call: StaffCall, fill: (text: string) => string): ReadRequest[] {
+  const title = titleOf(call);
+  const { search, after: _, sort, text, ...filters } = propertiesOf(call.query);
+  const sorts = valuesOf(title, 'sort', sort, ['']);
+  const words = search ?? text;
+  const searched = Object.entries(words === undefined ? {} : SEARCHES).map(([what, typed]) => ({
+    name: `search by ${what}`,
+    query: { [search === undefined ? 'text' : 'search']: typed },
+  }));
+  const required = new Set<string>(requiredOf(call.query));
+  const filtered = Object.entries(filters).flatMap(([field, schema]) =>
+    valuesOf(title, field, schema, isList(call) ? undefined : []).map((value) => ({
+      name: `${field} ${value}`,
+      query: { [field]: value },
+    })),
+  );
+  const together = (TOGETHER[title] ?? []).map((query) => ({
+    name: query,
+    query: Object.fromEntries(new URLSearchParams(query)),
+  }));
+  const plain = required.size === 0 ? [{ name: 'all', query: {} }] : [];
+  return [...plain, ...filtered, ...searched, ...together].flatMap(({ name, query }) =>
+    sorts.map((order) => {
+      const sorted = order === '' ? query : { ...query, sort: order };
+      const asked = new URLSearchParams(sorted);
+      for (const [field, value] of Object.entries<string>(sorted)) asked.set(field, fill(value));
+      const path = (PATHS[title] ?? call.path).replace(/^\/staff\//, '').replaceAll(/:(\w+)/g, '{$1}');
+      return {
+        name: fill(order === '' ? name : `${name}, ${order}`),
+        path: `/${fill(path)}${asked.size === 0 ? '' : `?${asked}`}` as const,
+      };
+    }),
+  );
+}
+
+/** The values that a filter is asked by; of a list nobody leaves one out. */
+function valuesOf(
+  title: string,
+  field: string,
+  schema: TSchema | undefined,
+  without: readonly string[] | undefined,
+): readonly string[] {
+  if (schema !== undefined && 'enum' in schema && Array.isArray(schema.enum)) return schema.enum.map(String);
+  if (schema !== undefined && 'type' in schema && schema.type === 'boolean') return ['true', 'false'];
+  const values = TEXTS[`${title} ${field}`] ?? (schema === undefined ? undefined : TEXTS[field]) ?? without;
+  if (values !== undefined) return values;
+  throw new Error(`${title}: name values for its filter ${field} in testing/staff/staff-reads.ts`);
+}
+
+function propertiesOf(query: TSchema | undefined): Readonly<Record<string, TSchema>> {
+  if (query === undefined || !('properties' in query)) return {};
+  // The contract's schemas vouch for it.
+  return query.properties as Readonly<Record<string, TSchema>>;
+}
+
+function requiredOf(query: TSchema | undefined): readonly string[] {
+  return query !== undefined && 'required' in query && Array.isArray(query.required) ? query.required : [];
+}
