@@ -24,7 +24,7 @@ const FLOWS_BELOW = {
   settlement: ['reservations'],
   'staff-search': ['order-desk'],
   storefront: [],
-  transfer: ['order-desk'],
+  transfer: ['fulfilment', 'order-desk', 'stock-keeping'],
 };
 
 // Tests and their kit build a whole shop.

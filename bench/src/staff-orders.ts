@@ -38,17 +38,21 @@ export async function measureStaffOrders(
 export async function staffCookie(pool: pg.Pool, permissions: readonly string[]): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
+  const id = `bench-${randomBytes(4).toString('hex')}`;
   await pool.query(
     `insert into staff_roles (id, name, permissions, created_at, updated_at)
-     values ('bench', 'bench', $1, now(), now())`,
-    [permissions],
+     values ($2, $2, $1, now(), now())`,
+    [permissions, id],
   );
-  await pool.query(`insert into staff_members (id, name, email, status, role_id, created_at, updated_at)
-    values ('bench', 'Bench', 'bench@staff.example', 'active', 'bench', now(), now())`);
+  await pool.query(
+    `insert into staff_members (id, name, email, status, role_id, created_at, updated_at)
+     values ($1, 'Bench', $1 || '@staff.example', 'active', $1, now(), now())`,
+    [id],
+  );
   await pool.query(
     `insert into staff_sessions (id, member_id, token_hash, device, created_at, last_seen_at, expires_at)
-     values ('bench', 'bench', $1, 'bench', now(), now(), now() + interval '12 hours')`,
-    [hash],
+     values ($2, $2, $1, 'bench', now(), now(), now() + interval '12 hours')`,
+    [hash, id],
   );
   return `ilaneer_staff=${token}`;
 }

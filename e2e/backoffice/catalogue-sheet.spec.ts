@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 test('prices are pasted from a sheet, undone, saved at once, and taken back', async ({ page, signInAs }) => {
@@ -46,6 +47,64 @@ test('a price above the MRP is refused in its row, and the others are saved', as
   await page.reload();
   await expect(price.nth(0)).toHaveText('5');
   await expect(price.nth(1)).toHaveText(String(before));
+});
+
+test('shelves are counted in the sheet, and what somebody moved meanwhile is not overwritten', async ({
+  page,
+  signInAs,
+}) => {
+  const staff = await signInAs(['catalogue.read', 'prices.write', 'stock.adjust']);
+  const call = staffCalls(page, staff);
+  const search = 'weekend%20tote';
+  await page.goto(`/backoffice/prices?search=${search}`);
+  const onHand = page.getByRole('gridcell', { name: /^On hand of/ }).first();
+  await expect(onHand).toHaveText(/^\d+$/);
+  const before = Number(await onHand.textContent());
+  await onHand.focus();
+  await paste(page, `${before + 3}`);
+  await expect(onHand).toHaveAccessibleName(/, changed/);
+  await expectSound(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Shelf set')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Undone: shelf set')).toBeVisible();
+  await expect(onHand).toHaveText(String(before));
+
+  const { body } = await call('GET', `/variants?search=${search}`);
+  const [variant] = body.rows;
+  // A colleague finds one more just before it is sent.
+  await page.route(
+    '**/api/staff/stock',
+    async (route) => {
+      const found = { batchId: null, reason: 'found', change: { by: 1 } };
+      await call('POST', `/stock/${variant.id}/adjust`, { body: found });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await onHand.focus();
+  await paste(page, `${before + 9}`);
+  await page.getByRole('button', { name: 'Save 1 row' }).click();
+  await expect(page.getByText(`There are ${before + 1} now; yours is kept.`)).toBeVisible();
+  await expect(onHand).toHaveText(String(before + 9));
+  await page.reload();
+  await expect(onHand).toHaveText(String(before + 1));
+});
+
+test('goods of several batches are counted where their batches are', async ({ page, signInAs }) => {
+  const staff = await signInAs('all');
+  const call = staffCalls(page, staff);
+  const variantId = 'tender-coconut-water-pack_V02';
+  for (const code of ['SHEET-1', 'SHEET-2']) {
+    const batch = { code, packedOn: '2026-11-01', bestBefore: '2027-10-01', mrp: 690 };
+    await call('POST', '/stock-receipts', { body: { lines: [{ variantId, quantity: 2, batch }] } });
+  }
+  await page.goto('/backoffice/prices?search=ILN-TCW-P12-NAT');
+  const onHand = page.getByRole('gridcell', { name: /^On hand of ILN-TCW-P12-NAT: .* batches/ });
+  await onHand.focus();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('heading', { level: 1, name: 'ILN-TCW-P12-NAT' })).toBeVisible();
 });
 
 test('lists, a product and categories are sound', async ({ page, signInAs }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectNoAxe } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -9,6 +10,8 @@ test('products are taken out of the shop as a file', async ({ page, signInAs }) 
   // What they may not see is not offered.
   await expect(page.getByRole('navigation', { name: 'What to export' }).getByRole('link')).toHaveText([
     'Products',
+    'Prices',
+    'Stock',
   ]);
   await expect(page.getByRole('status').filter({ hasText: /^\d+ variants$/ })).toBeVisible();
   await expectNoAxe(page);
@@ -33,3 +36,62 @@ test('orders are narrowed before they are taken, and the address keeps how', asy
   await expect(page.getByRole('status').filter({ hasText: /customers?$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/export\/customers$/);
 });
+
+test('a file is checked, its differences are looked at, and it is imported once', async ({
+  page,
+  signInAs,
+  allowProblems,
+}) => {
+  // A file without its SKUs is refused.
+  allowProblems(/400 .*\/staff\/imports\/prices/);
+  await signInAs(['imports.run', 'catalogue.read', 'prices.write', 'exports.take']);
+  await page.goto('/backoffice/import');
+  await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'What to import' }).getByRole('link')).toHaveText([
+    'Prices',
+  ]);
+  await expectNoAxe(page);
+
+  // What the shop gives out changes nothing when it comes back.
+  const exported = await (await page.request.get('/api/staff/exports/prices')).text();
+  await chooseFile(page, 'prices.csv', exported);
+  await expect(page.getByText('The shop has all of this already.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Choose the file again' }).click();
+
+  // Errors are named by line and column, and nothing is imported.
+  await chooseFile(page, 'wrong.csv', 'SKU,Price,MPR\nNOTHING-1,12,\nNOTHING-2,a lot,');
+  await expect(page.getByRole('heading', { name: '2 errors' })).toBeVisible();
+  await expect(page.getByText('Columns that are not known, and left out: MPR')).toBeVisible();
+  await expect(page.getByRole('row', { name: '3 SKU There is no SKU NOTHING-2' })).toBeVisible();
+  await expectNoAxe(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'All errors' }).click();
+  expect((await download).suggestedFilename()).toBe('errors.csv');
+  await page.getByRole('link', { name: 'Choose the file again' }).click();
+  await chooseFile(page, 'broken.csv', 'Price\n12');
+  await expect(page.getByRole('alert')).toHaveText('This column is missing: SKU.');
+
+  // By keyboard: what is right is shown field by field, and imported.
+  const [heads = '', ...rows] = exported.replace('\uFEFF', '').split('\r\n');
+  const at = heads.split(',').indexOf('MRP');
+  const [first = ''] = rows.filter((row) => !row.includes('"'));
+  const cells = first.split(',');
+  const mrp = (Number(cells[at]) + 1).toFixed(2);
+  await chooseFile(page, 'new.csv', [heads, cells.with(at, mrp).join(',')].join('\n'));
+  const row = page.getByRole('row').filter({ hasText: cells[0] ?? '' });
+  await expect(row.locator('del')).toHaveText(cells[at] ?? '');
+  await expect(row.locator('ins')).toHaveText(mrp);
+  await expectNoAxe(page);
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByText('1 row imported.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
+});
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .getByLabel('Drop a CSV file here, or choose one')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}

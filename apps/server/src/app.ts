@@ -15,7 +15,7 @@ import { gatewayRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
 import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
-import { exportRoutes } from './flows/transfer/transfer.ts';
+import { exportRoutes, importRoutes } from './flows/transfer/transfer.ts';
 import { authentication } from './http/authenticate.ts';
 import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
@@ -158,6 +158,7 @@ export async function buildApp(
       orderDeskRoutes(api, deps);
       returnDeskRoutes(api, deps);
       exportRoutes(api, deps);
+      await api.register((scope) => importRoutes(scope, deps));
       staffSessionRoutes(api, deps);
       catalogueEditingRoutes(api, deps);
       await api.register((scope) => pictureRoutes(scope, deps));

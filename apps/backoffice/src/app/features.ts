@@ -4,10 +4,11 @@ import { ordersFeature } from '../features/orders/feature.ts';
 import { packingFeature } from '../features/packing/feature.ts';
 import { profileFeature } from '../features/profile/feature.ts';
 import { returnsFeature } from '../features/returns/feature.ts';
+import { settingsFeature } from '../features/settings/feature.ts';
 import { staffFeature } from '../features/staff/feature.ts';
 import { stockFeature } from '../features/stock/feature.ts';
 import { transferFeature } from '../features/transfer/feature.ts';
-import type { Feature, MenuEntry, ResultKind } from '../parts/frame/feature.ts';
+import type { Feature, MenuEntry, PageEntry, ResultKind } from '../parts/frame/feature.ts';
 
 /** Every noun of the staff app, in the order of the menu. */
 export const FEATURES: readonly Feature[] = [
@@ -18,10 +19,14 @@ export const FEATURES: readonly Feature[] = [
   stockFeature,
   transferFeature,
   staffFeature,
+  settingsFeature,
   profileFeature,
   auditFeature,
 ];
 
 export const MENU: readonly MenuEntry[] = FEATURES.flatMap(({ menu }) => menu);
+
+/** Every page that the palette leads to. */
+export const PAGES: readonly PageEntry[] = [...MENU, ...FEATURES.flatMap(({ pages = [] }) => pages)];
 
 export const RESULT_KINDS: readonly ResultKind[] = FEATURES.flatMap(({ results = [] }) => results);

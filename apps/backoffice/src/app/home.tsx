@@ -1,12 +1,22 @@
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useMay } from '../session/permission.ts';
 import { MENU } from './features.ts';
 
-/** Leads to the first page that whoever sits here may see. */
+const Start = lazy(() => import('../features/settings/opening/start.tsx'));
+
+/** Leads to the first page that whoever sits here may see; whoever sets the shop up, to what it lacks until it is open. */
 export function Home() {
   const may = useMay();
   const first = MENU.find(({ needs }) => may(needs));
+  if (first !== undefined && may('settings.write')) {
+    return (
+      <Suspense>
+        <Start otherwise={first.to} />
+      </Suspense>
+    );
+  }
   if (first !== undefined) return <Navigate to={first.to} replace />;
   return (
     <>

@@ -5,6 +5,7 @@ export type StaffStorageKey =
   | 'staff.theme'
   | 'staff.seen'
   | `staff.columns.${string}`
+  | `staff.draft.${string}`
   | `staff.bench.${'muted' | 'courier'}`;
 
-export const { readStored, writeStored } = openStorage<StaffStorageKey>();
+export const { readStored, removeStored, writeStored } = openStorage<StaffStorageKey>();

@@ -13,9 +13,12 @@ export async function runAuditCommand(env: NodeJS.ProcessEnv): Promise<Result<st
   if (!url.ok) return url;
   const shop = await wireCommand(config.value, url.value, () => undefined);
   try {
-    const { id, count } = await findBreak(shop.deps.db);
-    if (id === null)
-      return ok(`The audit log is whole: ${indianDigits(count)} entries, none changed or gone.`);
+    const { id, count, erased } = await findBreak(shop.deps.db);
+    if (id === null) {
+      const without =
+        erased === 0 ? '' : ` Of ${indianDigits(erased)} the reason was erased with an account.`;
+      return ok(`The audit log is whole: ${indianDigits(count)} entries, none changed or gone.${without}`);
+    }
     return err(
       `The audit log was changed by force at entry ${id}. The ${indianDigits(count)} before it are whole.`,
     );

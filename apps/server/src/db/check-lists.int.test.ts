@@ -32,6 +32,7 @@ import { COUNT_STATES } from '@ilaneer/domain/stock/stock-count';
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
+import { IMPORT_KINDS } from '@ilaneer/domain/transfer/import-kind';
 import { ACCOUNT_LINK_PURPOSES, BUDGETED_MESSAGES, OTP_PURPOSES } from '@ilaneer/domain/verification/otp';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,6 +86,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   returns_refunded_actor_kind: ACTOR_KINDS,
   returns_state: RETURN_STATES,
   settings_key: SETTING_KEYS,
+  staff_imports_kind: IMPORT_KINDS,
   staff_members_status: STAFF_STATUSES,
   stock_counts_actor_kind: ACTOR_KINDS,
   stock_counts_state: COUNT_STATES,

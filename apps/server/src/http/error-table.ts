@@ -176,6 +176,13 @@ export const ERROR_TABLE = {
   CATEGORY_IN_USE: { status: 409, message: 'The category is not empty.' },
   PICTURE_NOT_FOUND: { status: 404, message: 'Picture not found' },
   PICTURE_REFUSED: { status: 400, message: 'Please choose a JPEG, PNG, WebP or AVIF photograph.' },
+  IMPORT_NOT_FOUND: { status: 404, message: 'This file is gone. Please choose it again.' },
+  IMPORT_FILE_REFUSED: { status: 400, message: 'This file cannot be read as CSV.' },
+  IMPORT_REFUSED: { status: 409, message: 'The file has errors, so nothing of it is imported.' },
+  IMPORT_STALE: {
+    status: 409,
+    message: 'Something has changed since this file was checked. Please check it again.',
+  },
   NOT_FOUND: { status: 404, message: 'There is no such address on this server.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer to that method.' },
   HOST_NOT_SERVED: { status: 421, message: 'This shop is not served under that name.' },

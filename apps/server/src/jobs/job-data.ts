@@ -22,6 +22,7 @@ export type JobData = {
   readonly 'tell-of-restock': object;
   readonly 'keep-catalogue': object;
   readonly 'tidy-pictures': object;
+  readonly 'forget-imports': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'hear-of-payments': object;

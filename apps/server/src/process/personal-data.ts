@@ -97,7 +97,7 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
     },
     {
       exportOf: async ({ id }) => ({ orders: await viewOrders(deps, await listOrders(db, id)) }),
-      erase: (tx) => forgetBuyersOfFinishedOrders(tx),
+      erase: (tx, _, at) => forgetBuyersOfFinishedOrders(tx, at),
     },
     {
       exportOf: async ({ id }) => ({ coins: await readCoins(deps, shopperActor(id)) }),

@@ -27,7 +27,7 @@ import {
 } from '../modules/payment/payment.ts';
 import { diskStore, s3Store } from '../modules/picture/picture.ts';
 import { openSettings } from '../modules/setting/setting.ts';
-import { facebookLogin, googleLogin } from '../modules/social-login/social-login.ts';
+import { openProviders } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
 import { storeCache } from '../modules/store/store.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
@@ -163,10 +163,7 @@ export async function wireParts(
     },
     hsnRates,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
-    loginProviders: replaced.loginProviders ?? {
-      google: config.google === null ? null : googleLogin(config.google),
-      facebook: config.facebook === null ? null : facebookLogin(config.facebook),
-    },
+    loginProviders: replaced.loginProviders ?? (await openProviders(config)),
     drawDocument: replaced.drawDocument ?? printer.drawDocument,
     drawSheets: replaced.drawSheets ?? printer.drawSheets,
     drawPreview: paintAside(closers),

@@ -54,6 +54,9 @@ export const VariantView = withAliases(VariantFields, VARIANT_ALIASES);
 
 export type VariantView = Static<typeof VariantView>;
 
+/** Who is named on the pack. */
+const FirmView = Type.Union([Type.Object({ name: Type.String(), address: Type.String() }), Type.Null()]);
+
 /** What a product says itself. */
 export const ProductFields = Type.Object({
   id: Type.String(),
@@ -63,14 +66,29 @@ export const ProductFields = Type.Object({
   features: Type.String({ description: 'one feature a line' }),
   offers: Type.Array(Type.String()),
   ingredients: TextOrNull,
-  nutritionFacts: Type.Array(Type.Object({ name: Type.String(), per100: Type.String() })),
+  allergens: Type.Array(Type.String()),
+  nutritionFacts: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      per100: Type.String(),
+      perServing: Type.Optional(Type.String()),
+      percentRda: Type.Optional(Type.Number()),
+    }),
+  ),
   shelfLife: Type.String(),
+  shelfLifeDays: Type.Union([Type.Integer(), Type.Null()]),
   storageInstruction: Type.String(),
   certification: Type.String(),
   weight: Type.String(),
   fssai: TextOrNull,
   dietType: TextOrNull,
+  genericName: Type.String(),
   countryOfOrigin: Type.String(),
+  maker: FirmView,
+  packer: FirmView,
+  importer: FirmView,
+  /** What is null is the shop's own. */
+  consumerCare: Type.Object({ address: TextOrNull, phone: TextOrNull, email: TextOrNull }),
   categoryId: Type.String(),
   categoryName: Type.String(),
   parentCategoryId: TextOrNull,

@@ -35,7 +35,7 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   signInWith: { text: 'the providers that this account can be entered with', example: 'google' },
   agreeToTerms: { text: 'whether the terms are agreed to', example: true },
   subscribeToEmails: { text: 'whether mails about news are wanted', example: false },
-  permissions: { text: 'what the account may do beyond shopping', example: 'shop' },
+  permissions: { text: 'what its owner may do as staff, who sign in apart', example: 'orders.read' },
   password: { text: 'at least 6 characters', example: 'correct horse' },
   currentPassword: { text: 'the password of now', example: 'correct horse' },
   newPassword: { text: 'at least 6 characters', example: 'battery staple' },

@@ -17,7 +17,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   ticket: ['messages.answer'],
   content: ['content.write'],
   setting: ['settings.write'],
-  import: ['catalogue.write', 'exports.take'],
+  import: ['imports.run'],
   export: ['exports.take'],
   'saved view': [],
   'staff member': ['staff.manage'],

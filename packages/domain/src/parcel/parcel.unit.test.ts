@@ -8,7 +8,7 @@ import {
   statusOfParcels,
   stepParcel,
 } from './parcel-state.ts';
-import { readScan } from './read-scan.ts';
+import { possibleCodes, readScan } from './read-scan.ts';
 
 const state = fc.constantFrom(...PARCEL_STATES);
 
@@ -111,8 +111,15 @@ describe('what a scanner types', () => {
     [']C1010890123456789410KL26A\u001d17270131', '8901234567894', 'KL26A'],
     ['010890123456789417270131', '8901234567894', null],
     ['abab', 'abab', null],
-    ['', '', null],
   ])('%j is %j of batch %j (PARCEL-5)', (typed, code, batch) => {
     expect(readScan(typed, knows)).toEqual({ code, batch });
+    expect(possibleCodes(typed).codes).toContain(code);
+  });
+
+  it('of nothing is nothing', () => expect(readScan('', knows)).toEqual({ code: '', batch: null }));
+
+  it('may be meant in several ways', () => {
+    expect(possibleCodes('*TCW-12#')).toEqual({ codes: ['*TCW-12#', 'TCW-12'], batch: null });
+    expect(possibleCodes('(01)08901234567894(10)KL26A')).toMatchObject({ batch: 'KL26A' });
   });
 });

@@ -25,6 +25,19 @@ export function readScan(typed: string, knows: (code: string) => boolean): Scan 
   return { code: bare, batch: null };
 }
 
+/** The codes that a scanner may have meant, the likeliest first, and the batch where the label says it. */
+export function possibleCodes(typed: string): {
+  readonly codes: readonly string[];
+  readonly batch: string | null;
+} {
+  const tried: string[] = [];
+  const { code, batch } = readScan(typed, (one) => {
+    tried.push(one);
+    return false;
+  });
+  return { codes: [...new Set([...tried, code])].filter((one) => one !== ''), batch };
+}
+
 /** Fixed lengths of the values that labels of goods carry beside the batch, by their identifiers. */
 const FIXED: Readonly<Record<string, number>> = { '01': 14, '11': 6, '13': 6, '15': 6, '17': 6 };
 

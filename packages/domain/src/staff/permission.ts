@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'messages.answer',
   'reports.read',
   'exports.take',
+  'imports.run',
   'staff.manage',
   'settings.write',
 ] as const;

@@ -46,8 +46,9 @@ export const GOING_KINDS = [
 /** Kinds that staff can take back with the inverse move (STOCK-6). */
 export const REVERSIBLE_KINDS = ['receive', 'adjust', 'write off'] as const satisfies readonly MovementKind[];
 
-/** Why staff change what the books say, beside counting it (STOCK-5). */
+/** Why staff change what the books say, beside a count of many shelves (STOCK-5). */
 export const ADJUST_REASONS = [
+  'count',
   'damaged',
   'expired',
   'lost',

@@ -5,6 +5,8 @@ export const EXPORT_NEEDS = {
   orders: 'orders.read',
   'order-lines': 'orders.read',
   products: 'catalogue.read',
+  prices: 'catalogue.read',
+  stock: 'catalogue.read',
   customers: 'customers.read',
 } as const satisfies Record<string, Permission>;
 
@@ -14,5 +16,7 @@ export const EXPORT_KINDS = [
   'orders',
   'order-lines',
   'products',
+  'prices',
+  'stock',
   'customers',
 ] as const satisfies readonly ExportKind[];

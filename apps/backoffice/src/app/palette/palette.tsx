@@ -8,7 +8,7 @@ import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
-import { MENU, RESULT_KINDS } from '../features.ts';
+import { PAGES, RESULT_KINDS } from '../features.ts';
 import { closePalette, openPalette, usePaletteOpen } from './open-palette.ts';
 import { rankByText } from './rank-by-text.ts';
 
@@ -61,7 +61,7 @@ function useCommands(open: boolean, text: string): { groups: readonly CommandGro
     staleTime: 10_000,
   });
   const results = text.trim().length < 2 ? [] : (found.data?.results ?? []);
-  const pages = MENU.filter(({ needs }) => may(needs)).map(({ label, to, icon, keys, words }) => ({
+  const pages = PAGES.filter(({ needs }) => may(needs)).map(({ label, to, icon, keys, words }) => ({
     id: to,
     label,
     icon,

@@ -16,7 +16,6 @@ import type {
 } from '@ilaneer/contract/staff/catalogue/prices';
 import type {
   changeProduct,
-  changeVariants,
   duplicateProduct,
   getStaffProduct,
   makeProduct,
@@ -27,7 +26,6 @@ import { request, sendForm } from '../../session/staff-api.ts';
 
 type At = Pick<StaffProductView, 'id' | 'version'>;
 export type ProductBody = PartOf<typeof changeProduct, 'body'>;
-export type VariantsBody = PartOf<typeof changeVariants, 'body'>;
 export type PriceForm = PartOf<typeof changePrices, 'body'>['changes'][number];
 export type PriceResult = ReplyOf<typeof changePrices>['results'][number];
 export type CategoryForm = PartOf<typeof makeCategory, 'body'>;
@@ -47,11 +45,6 @@ export async function beginProduct(body: PartOf<typeof makeProduct, 'body'>): Pr
 export async function saveProduct({ id, version }: At, body: ProductBody): Promise<StaffProductView> {
   const input = { params: { productId: id }, headers: ifMatch(version), body };
   return (await request<typeof changeProduct>('PATCH', '/staff/products/:productId', input)).product;
-}
-
-export async function saveVariants({ id, version }: At, body: VariantsBody): Promise<StaffProductView> {
-  const input = { params: { productId: id }, headers: ifMatch(version), body };
-  return (await request<typeof changeVariants>('PUT', '/staff/products/:productId/variants', input)).product;
 }
 
 export async function moveTo(

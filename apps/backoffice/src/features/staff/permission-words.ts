@@ -27,6 +27,11 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
   'reports.read': { label: 'See reports', means: 'Sales, taxes, stock value' },
   'exports.take': { label: 'Export', means: 'Take lists out of the shop as files' },
+  'imports.run': {
+    label: 'Import',
+    means:
+      'Change many products, prices, stock, customers or orders by a file, as far as they may one by one',
+  },
   'staff.manage': { label: 'Manage staff', means: 'Invite, block, roles' },
   'settings.write': { label: 'Change settings', means: 'Brand, addresses, taxes, delivery' },
 };
@@ -37,5 +42,5 @@ export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: r
   ['Goods', ['catalogue.read', 'catalogue.write', 'prices.write', 'stock.adjust']],
   ['People', ['customers.read', 'customers.write', 'messages.answer']],
   ['Selling', ['content.write', 'coupons.write', 'gift-cards.issue']],
-  ['Shop', ['reports.read', 'exports.take', 'staff.manage', 'settings.write']],
+  ['Shop', ['reports.read', 'exports.take', 'imports.run', 'staff.manage', 'settings.write']],
 ];

@@ -22,6 +22,7 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
 
 /** In the order in which they are chosen. */
 export const REASON_WORDS = [
+  ['count', 'Counted'],
   ['damaged', 'Damaged'],
   ['expired', 'Expired'],
   ['lost', 'Lost'],

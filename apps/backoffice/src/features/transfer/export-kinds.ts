@@ -19,7 +19,19 @@ export const EXPORT_WORDS: Readonly<
   },
   products: {
     label: 'Products',
-    about: 'One row a variant: SKU, product, category, prices, MRP and stock.',
+    about:
+      'One row a variant with everything that staff write: texts, label, options, shipping, prices. Change it and import it again.',
+    counted: ['variant', 'variants'],
+  },
+  prices: {
+    label: 'Prices',
+    about: 'One row a variant: SKU, price, price before discount and MRP. Change it and import it again.',
+    counted: ['variant', 'variants'],
+  },
+  stock: {
+    label: 'Stock',
+    about:
+      'One row for each batch of a variant: SKU, batch, how many there are. Count in it and import it again.',
     counted: ['variant', 'variants'],
   },
   customers: {

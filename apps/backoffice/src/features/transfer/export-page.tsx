@@ -4,10 +4,9 @@ import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { EXPORT_KINDS, EXPORT_NEEDS, type ExportKind } from '@ilaneer/domain/transfer/export-kind';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { FilterBar } from '../../parts/list/filter-bar.tsx';
@@ -18,6 +17,7 @@ import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
 import { EXPORT_WORDS, isOfOrders } from './export-kinds.ts';
+import { KindLinks } from './kind-links.tsx';
 
 // The names are those of the list of orders, so that an address of one is an address of the other.
 const SPEC = {
@@ -73,33 +73,15 @@ export function Component() {
         />
       ) : (
         <>
-          <KindLinks kinds={kinds} chosen={kind} />
+          <KindLinks
+            label="What to export"
+            chosen={kind}
+            kinds={kinds.map((one) => ({ kind: one, to: `/export/${one}`, label: EXPORT_WORDS[one].label }))}
+          />
           <ExportPanel key={kind} kind={kind} />
         </>
       )}
     </>
-  );
-}
-
-function KindLinks({ kinds, chosen }: { kinds: readonly ExportKind[]; chosen: ExportKind }) {
-  return (
-    <nav aria-label="What to export" className="flex flex-wrap gap-1 pb-4">
-      {kinds.map((kind) => (
-        <NavLink
-          key={kind}
-          to={`/export/${kind}`}
-          aria-current={kind === chosen ? 'page' : undefined}
-          className={cx(
-            'inline-flex min-h-touch items-center rounded-md px-3 text-sm ring-1 ring-inset',
-            kind === chosen
-              ? 'bg-chosen font-semibold ring-leaf/60'
-              : 'bg-kernel ring-line-strong/50 hover:ring-line-strong',
-          )}
-        >
-          {EXPORT_WORDS[kind].label}
-        </NavLink>
-      ))}
-    </nav>
   );
 }
 

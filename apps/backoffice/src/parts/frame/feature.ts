@@ -5,18 +5,20 @@ import type { Needed } from '../../session/permission.ts';
 /** The groups of the side menu, in their order. */
 export const MENU_GROUPS = ['Work', 'Goods', 'People', 'Shop'] as const;
 
-export type MenuEntry = {
+/** A page as the palette finds it. */
+export type PageEntry = {
   readonly label: string;
   /** A path of the app, such as '/orders'. */
   readonly to: string;
   readonly icon: IconName;
-  readonly group: (typeof MENU_GROUPS)[number];
   readonly needs: Needed;
   /** What leads there from every page: 'g o'. */
   readonly keys?: string;
   /** Words that the palette finds it by beside its label. */
   readonly words?: string;
 };
+
+export type MenuEntry = PageEntry & { readonly group: (typeof MENU_GROUPS)[number] };
 
 export type FeatureRoute = {
   readonly path: string;
@@ -36,6 +38,8 @@ export type ResultKind = {
 /** What a noun adds to the staff app: a folder of src/features, named in src/app/features.ts. */
 export type Feature = {
   readonly menu: readonly MenuEntry[];
+  /** Pages that the palette finds and the menu doesn't show. */
+  readonly pages?: readonly PageEntry[];
   readonly routes: readonly FeatureRoute[];
   /** Pages before the sign-in, such as an invitation's; outside the shell. */
   readonly openRoutes?: readonly Pick<FeatureRoute, 'path' | 'lazy'>[];

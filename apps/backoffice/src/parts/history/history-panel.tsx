@@ -10,8 +10,15 @@ import { refusalText } from '../words/refusal-text.ts';
 import { When } from '../words/when.tsx';
 import { Changes } from './changes.tsx';
 
+type HistoryPanelProps = {
+  kind: AuditedKind;
+  id: string;
+  /** What stands there when nobody did anything. */
+  empty?: string;
+};
+
 /** What staff did to the thing of this page, the latest first. */
-export function HistoryPanel({ kind, id }: { kind: AuditedKind; id: string }) {
+export function HistoryPanel({ kind, id, empty = 'Nobody has changed this yet.' }: HistoryPanelProps) {
   const history = useInfiniteQuery({
     queryKey: [kind, 'history', id],
     queryFn: ({ pageParam, signal }) =>
@@ -28,7 +35,7 @@ export function HistoryPanel({ kind, id }: { kind: AuditedKind; id: string }) {
     <Panel title="History">
       {history.isError && <p className="text-sm">{refusalText(history.error)}</p>}
       {history.isPending && <Skeleton className="h-16 w-full" />}
-      {entries?.length === 0 && <p className="text-palm-soft text-sm">Nobody has changed this yet.</p>}
+      {entries?.length === 0 && <p className="text-palm-soft text-sm">{empty}</p>}
       <ol className="grid gap-3">
         {entries?.map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -90,8 +90,9 @@ export async function holdOrder(
     });
     record(tx, deps, actor, order, {
       action: reason === null ? 'released' : 'held',
-      before: { hold: order.holdReason },
-      after: { hold: reason },
+      before: { hold: reason === null },
+      after: { hold: reason !== null },
+      reason,
     });
     return ok(null);
   });
@@ -112,7 +113,8 @@ function record(
     readonly action: string;
     readonly before: Readonly<Record<string, unknown>> | null;
     readonly after: Readonly<Record<string, unknown>> | null;
+    readonly reason?: string | null;
   },
 ): void {
-  recordAct(tx, deps, actor, { ...act, kind: 'order', id: order.id, label: order.number, reason: null });
+  recordAct(tx, deps, actor, { reason: null, ...act, kind: 'order', id: order.id, label: order.number });
 }

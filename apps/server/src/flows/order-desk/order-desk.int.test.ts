@@ -1,9 +1,9 @@
 import { addressForm } from '@ilaneer/testing/address-form';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orders } from '../../db/schema/order/order.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
@@ -58,7 +58,12 @@ describe('the order desk', () => {
       money: { total: number; refundable: number; refundableByItself: number };
     };
   const auditOf = (id: string) =>
-    shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, id)).orderBy(asc(auditEntries.id));
+    shop.db
+      .select({ ...getTableColumns(auditEntries), reason: auditReasons.words })
+      .from(auditEntries)
+      .leftJoin(auditReasons, eq(auditReasons.entryId, auditEntries.id))
+      .where(eq(auditEntries.objectId, id))
+      .orderBy(asc(auditEntries.id));
   const seenByShopper = async (id: string) =>
     (await shop.call('GET', `/orders/${id}`, { token: shopper.token })).body.order as {
       status: string;

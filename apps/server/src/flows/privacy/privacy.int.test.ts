@@ -1,11 +1,12 @@
 import { AccountData } from '@ilaneer/contract/account/account-data';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consents, users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { savedCards } from '../../db/schema/order/payment.ts';
+import { findBreak } from '../../modules/audit/audit.ts';
 import { insertSandboxCard } from '../../sandbox/gateway/ledger.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import {
@@ -15,6 +16,7 @@ import {
   otpSentTo,
   testClock,
 } from '../../testing/shoppers/verification.ts';
+import { newTestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
@@ -204,6 +206,36 @@ describe('deleting the account', () => {
     await expect
       .poll(async () => (await messagesTo(shop, me.email)).map(({ subject }) => subject), { timeout: 30_000 })
       .toContain('Your Ilaneer account has been deleted');
+  });
+
+  it('erases what staff wrote of its orders; that they did it stays, and the audit log holds (AUDIT-3)', async () => {
+    const me = await regular();
+    const staff = await newTestStaff(shop, ['orders.read', 'orders.edit']);
+    const secret = 'Asha Menon is away until Friday';
+    const [{ version } = { version: 0 }] = await shop.db
+      .select({ version: orders.version })
+      .from(orders)
+      .where(eq(orders.id, me.orderId));
+    const held = { body: { reason: secret }, version };
+    expect((await staff.call('PUT', `/orders/${me.orderId}/hold`, held)).status).toBe(200);
+    await staff.call('POST', `/orders/${me.orderId}/notes`, { body: { text: secret } });
+    await shop.db
+      .update(orders)
+      .set({ status: 'delivered', deliveredAt: clock.now(), heldAt: null, holdReason: null })
+      .where(eq(orders.id, me.orderId));
+    await remove(me.token, { password: 'karikku-2026' });
+    const { rows } = await shop.db.execute<{ held: string }>(sql`
+      select to_jsonb(n) ->> 'text' as held from order_notes n where order_id = ${me.orderId}
+      union all select words from audit_reasons union all select to_jsonb(a)::text from audit_entries a`);
+    expect(JSON.stringify(rows)).not.toContain('Asha Menon');
+    const history = await staff.call('GET', `/history/order/${me.orderId}`);
+    expect(history.body).toMatchObject({
+      entries: [
+        { action: 'added a note' },
+        { action: 'held', reason: 'Erased together with the account of the shopper' },
+      ],
+    });
+    expect(await findBreak(shop.db)).toMatchObject({ id: null, erased: 1 });
   });
 
   it('takes the name off orders of this account only', async () => {

@@ -20,6 +20,6 @@ export function tidyAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
     await deleteOldSessions(db, new Date(at - ENDED_SESSION_MS));
     await deleteOldStaffTraces(db, new Date(at - ENDED_SESSION_MS));
     await deleteOldRequests(db, { unproven: oldestUnproven(now()), waiting: oldestWaiting(now()) });
-    await forgetBuyersOfFinishedOrders(db);
+    await forgetBuyersOfFinishedOrders(db, now());
   };
 }

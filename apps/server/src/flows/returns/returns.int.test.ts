@@ -170,7 +170,7 @@ describe('returning goods', () => {
       .update(users)
       .set({ deletedAt: at, deactivatedAt: at, email: null, passwordHash: null })
       .where(eq(users.id, shopper.userId));
-    await forgetBuyersOfFinishedOrders(shop.db);
+    await forgetBuyersOfFinishedOrders(shop.db, at);
     const notes = await shop.db.select({ note: returns.note }).from(returns).where(eq(returns.orderId, id));
     expect(notes).toEqual([{ note: '' }]);
   });

@@ -79,11 +79,16 @@ export function transitionReturn(
       id: request.id,
       label: `${order.number}, return ${request.number}`,
       before: { state: found.request.state },
-      after: { ...changes, state: next },
+      after: { ...withoutWords(changes), state: next },
       reason: step.transition === 'refuse' ? step.reason.trim() : null,
     });
     return ok({ order, request });
   });
+}
+
+/** Why it was refused stands as the entry's reason, which can be erased. */
+function withoutWords({ refusalReason: _, ...facts }: ReturnPlan['changes']) {
+  return facts;
 }
 
 async function planOf(

@@ -1,5 +1,6 @@
 // What staff do with goods: receiving, counting, setting right, writing off, and batches with their recall.
 
+export { adjustManyIn, type ManyAdjusted, whyNotFree } from './adjust-many.ts';
 export { batchesEndedMail, batchRecallMail } from './batch-mails.ts';
 export { batchRoutes } from './batch-routes.ts';
 export { countRoutes } from './count-routes.ts';

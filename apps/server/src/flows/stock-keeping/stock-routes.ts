@@ -2,6 +2,7 @@ import * as calls from '@ilaneer/contract/staff/stock/stock';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { paiseFromRupees } from '@ilaneer/domain/money';
+import { possibleCodes } from '@ilaneer/domain/parcel/read-scan';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Failure } from '../../http/failure.ts';
@@ -26,12 +27,18 @@ import {
 } from './adjust-stock.ts';
 import { toBatchView } from './batch-views.ts';
 import { receiveGoods, undoReceipt } from './receive-goods.ts';
+import { setStock } from './set-stock.ts';
 import { toMovementView, toStockView } from './stock-views.ts';
 
 /** Stock and its ledger, as staff see and move it. */
 export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void {
   serveCall(app, calls.listStock, async ({ query }) => {
-    const { sort = 'sku', after, ...filter } = query;
+    const { sort = 'sku', after, variants, code, ...asked } = query;
+    const filter = {
+      ...asked,
+      ...(code !== undefined && { codes: possibleCodes(code).codes }),
+      ...(variants !== undefined && { variantIds: variants.split(',') }),
+    };
     const place = readPlace(sort, after);
     if (!place.ok) return place;
     const [sku] = place.value ?? [];
@@ -93,6 +100,18 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
   serveCall(app, calls.adjustStock, async ({ staff, params, body: { note = '', ...body } }) =>
     movedReply(deps, await adjustStock(deps, staff, { ...params, ...body, note: note.trim() })),
   );
+
+  serveCall(app, calls.setStock, async ({ staff, body }) => {
+    const results = await setStock(deps, staff, body.counts);
+    return ok({
+      success: true,
+      results: results.map(({ stock, ...result }) => ({
+        ...result,
+        ok: result.code === null,
+        stock: stock === null ? null : toStockView(stock),
+      })),
+    });
+  });
 
   serveCall(app, calls.writeOffStock, async ({ staff, params, body: { note = '', ...body } }) =>
     movedReply(deps, await writeOffStock(deps, staff, { ...params, ...body, note: note.trim() })),

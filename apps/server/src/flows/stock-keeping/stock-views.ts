@@ -1,8 +1,13 @@
 import type { MovementView, StockView } from '@ilaneer/contract/staff/stock/stock';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { LedgerRow, StockRow } from '../../modules/stock/stock.ts';
 
-export function toStockView({ mrpPaise: _, ...stock }: StockRow): StockView {
-  return { ...stock, isLow: stock.lowStockAt !== null && stock.forSale <= stock.lowStockAt };
+export function toStockView({ mrpPaise, ...stock }: StockRow): StockView {
+  return {
+    ...stock,
+    mrp: rupeesFromPaise(paise(mrpPaise)),
+    isLow: stock.lowStockAt !== null && stock.forSale <= stock.lowStockAt,
+  };
 }
 
 export function toMovementView(row: LedgerRow): MovementView {

@@ -2,7 +2,9 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account/account.ts';
+import { staffMembers } from '../../db/schema/staff/staff.ts';
 import { newMobile } from '../../testing/shoppers/verification.ts';
+import { newSigningMember } from '../../testing/staff/staff-browser.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('accounts', () => {
@@ -82,6 +84,23 @@ describe('accounts', () => {
       status: 401,
       body: { code: 'SESSION_REVOKED', message: 'Session expired. Please login again.' },
     });
+  });
+
+  it('tell what their owner may do as staff, and are no session of staff (STAFF-11)', async () => {
+    const { email: address, userId, token } = await shop.newShopper();
+    const told = async () => {
+      const { body } = await shop.call('GET', '/user-details', { token });
+      return (body as { user: { permissions: string[] } }).user.permissions;
+    };
+    const { id } = await newSigningMember(shop, ['orders.read', 'refunds.issue']);
+    await shop.db.update(staffMembers).set({ email: address }).where(eq(staffMembers.id, id));
+    // Whoever only claims an address is told nothing of it.
+    expect(await told()).toEqual([]);
+    await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    expect(await told()).toEqual(['orders.read', 'refunds.issue']);
+    expect((await shop.call('GET', '/staff/orders', { token })).status).toBe(401);
+    await shop.db.update(staffMembers).set({ status: 'blocked' }).where(eq(staffMembers.id, id));
+    expect(await told()).toEqual([]);
   });
 
   it('say the same of an unknown name and a wrong password', async () => {

@@ -3,4 +3,4 @@
 export { type AddressDeps, readPinCodes } from './pin-codes.ts';
 export { deleteAddressesOf, listAddresses } from './repository.ts';
 export { addressRoutes } from './routes.ts';
-export { toAddressInput, toAddressView } from './views.ts';
+export { toAddressColumns, toAddressInput, toAddressView } from './views.ts';

@@ -1,7 +1,21 @@
 import type { AuditedKind } from '@ilaneer/domain/audit/audited-act';
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
 import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/keyset.ts';
 import type { AuditEntry } from './repository.ts';
 
@@ -14,7 +28,12 @@ export type WantedEntries = {
   readonly before: Date | null;
 };
 
+/** An entry, and why, as far as that wasn't erased. */
+export type ToldEntry = AuditEntry & { readonly words: string | null };
+
 export type EntrySort = 'newest' | 'oldest';
+
+const told = { ...getTableColumns(auditEntries), words: auditReasons.words };
 
 /** The entries of a page, and one more where there is a next one; `afterId` is the last of the page before. */
 export function findEntries(
@@ -22,12 +41,13 @@ export function findEntries(
   wanted: WantedEntries,
   sort: EntrySort,
   afterId: number | null,
-): Promise<AuditEntry[]> {
+): Promise<ToldEntry[]> {
   const { id } = auditEntries;
   const place = afterId === null ? undefined : sort === 'newest' ? lt(id, afterId) : gt(id, afterId);
   return db
-    .select()
+    .select(told)
     .from(auditEntries)
+    .leftJoin(auditReasons, eq(auditReasons.entryId, id))
     .where(and(conditionOf(wanted), place))
     .orderBy(sort === 'newest' ? desc(id) : asc(id))
     .limit(ROWS_TO_READ);
@@ -51,10 +71,11 @@ export function findHistory(
   kind: AuditedKind,
   objectId: string,
   beforeId: number | null,
-): Promise<AuditEntry[]> {
+): Promise<ToldEntry[]> {
   return db
-    .select()
+    .select(told)
     .from(auditEntries)
+    .leftJoin(auditReasons, eq(auditReasons.entryId, auditEntries.id))
     .where(
       and(
         eq(auditEntries.objectKind, kind),

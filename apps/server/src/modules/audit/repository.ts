@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { LiveChange } from '@ilaneer/contract/staff/live';
 import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
 import { type AuditedAct, canonicalText } from '@ilaneer/domain/audit/audited-act';
-import { asc, desc, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
+type ReasonRow = typeof auditReasons.$inferSelect;
 
 export type NewEntry = { readonly actor: Actor; readonly at: Date; readonly act: AuditedAct };
 
@@ -22,14 +23,20 @@ export async function appendEntries(tx: Database, entries: readonly NewEntry[]):
   const [last] = await tx.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   let id = last?.id ?? 0;
   let previousHash: Buffer = last?.hash ?? FIRST_HASH;
+  const reasons: ReasonRow[] = [];
   const rows = entries.map((entry) => {
     id += 1;
-    const row = chained(id, previousHash, entry);
+    const reason = entry.act.reason === null ? null : newReason(id, entry.act.reason);
+    if (reason !== null) reasons.push(reason);
+    const row = chained(id, previousHash, entry, reason);
     previousHash = row.hash;
     return row;
   });
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     await tx.insert(auditEntries).values(rows.slice(from, from + ROWS_A_STATEMENT));
+  }
+  for (let from = 0; from < reasons.length; from += ROWS_A_STATEMENT) {
+    await tx.insert(auditReasons).values(reasons.slice(from, from + ROWS_A_STATEMENT));
   }
   for (const payload of announcementsOf(entries)) {
     await tx.execute(sql`select pg_notify('staff_changed', ${payload})`);
@@ -53,31 +60,57 @@ function announcementsOf(entries: readonly NewEntry[]): Set<string> {
   );
 }
 
-/** Where the chain breaks first; null: nowhere. Reads entries in portions. */
-export async function findBreak(
-  db: Database,
-): Promise<{ readonly id: number; readonly count: number } | { readonly id: null; readonly count: number }> {
+/** How many entries are whole, of how many the reason was erased, and which one isn't; `id` null: all are. */
+type Checked = { readonly id: number | null; readonly count: number; readonly erased: number };
+
+/** Where the chain breaks first, or a reason is not what was said. Reads entries in portions. */
+export async function findBreak(db: Database): Promise<Checked> {
   let count = 0;
+  let erased = 0;
   let previousHash: Buffer = FIRST_HASH;
   for (;;) {
     const portion = await db
-      .select()
+      .select({ entry: getTableColumns(auditEntries), why: getTableColumns(auditReasons) })
       .from(auditEntries)
+      .leftJoin(auditReasons, eq(auditReasons.entryId, auditEntries.id))
       .where(gt(auditEntries.id, count))
       .orderBy(asc(auditEntries.id))
       .limit(ROWS_A_STATEMENT);
-    for (const entry of portion) {
+    for (const { entry, why } of portion) {
       const { hash, ...rest } = entry;
       const isNext = entry.id === count + 1 && entry.previousHash.equals(previousHash);
-      if (!isNext || !hashOf(rest).equals(hash)) return { id: entry.id, count };
+      if (!isNext || !hashOf(rest).equals(hash) || !isSaid(entry.reasonHash, why)) {
+        return { id: entry.id, count, erased };
+      }
       count += 1;
+      if (why !== null && why.words === null) erased += 1;
       previousHash = hash;
     }
-    if (portion.length < ROWS_A_STATEMENT) return { id: null, count };
+    if (portion.length < ROWS_A_STATEMENT) return { id: null, count, erased };
   }
 }
 
-function chained(id: number, previousHash: Buffer, { actor, at, act }: NewEntry): AuditEntry {
+function newReason(entryId: number, words: string) {
+  return { entryId, salt: randomBytes(16), words, erasedAt: null };
+}
+
+/** Whether the words are those of the entry, or were erased. */
+function isSaid(reasonHash: Buffer | null, why: ReasonRow | null): boolean {
+  if (reasonHash === null || why === null) return reasonHash === null && why === null;
+  const { salt, words } = why;
+  return salt === null || words === null || hashOfReason(salt, words).equals(reasonHash);
+}
+
+function hashOfReason(salt: Buffer, words: string): Buffer {
+  return createHash('sha256').update(salt).update(words).digest();
+}
+
+function chained(
+  id: number,
+  previousHash: Buffer,
+  { actor, at, act }: NewEntry,
+  why: ReturnType<typeof newReason> | null,
+): AuditEntry {
   const row = {
     id,
     happenedAt: at,
@@ -90,7 +123,8 @@ function chained(id: number, previousHash: Buffer, { actor, at, act }: NewEntry)
     objectLabel: act.label,
     before: stored(act.before),
     after: stored(act.after),
-    reason: act.reason,
+    reason: null,
+    reasonHash: why === null ? null : hashOfReason(why.salt, why.words),
     previousHash,
   };
   return { ...row, hash: hashOf(row) };
@@ -101,6 +135,8 @@ function stored(facts: AuditedAct['before']): AuditedAct['before'] {
   return facts === null ? null : JSON.parse(JSON.stringify(facts));
 }
 
-function hashOf({ previousHash, ...row }: Omit<AuditEntry, 'hash'>): Buffer {
-  return createHash('sha256').update(previousHash).update(canonicalText(row)).digest();
+function hashOf({ previousHash, reasonHash, ...row }: Omit<AuditEntry, 'hash'>): Buffer {
+  // Entries from before there were such hashes say nothing of them.
+  const said = reasonHash === null ? row : { ...row, reasonHash: reasonHash.toString('hex') };
+  return createHash('sha256').update(previousHash).update(canonicalText(said)).digest();
 }

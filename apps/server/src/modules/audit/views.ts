@@ -1,7 +1,9 @@
 import type { AuditEntryView } from '@ilaneer/contract/staff/audit';
-import type { AuditEntry } from './repository.ts';
+import type { ToldEntry } from './list-repository.ts';
 
-export function auditEntryView(entry: AuditEntry): AuditEntryView {
+const ERASED = 'Erased together with the account of the shopper';
+
+export function auditEntryView(entry: ToldEntry): AuditEntryView {
   return {
     id: entry.id,
     happenedAt: entry.happenedAt.toISOString(),
@@ -10,6 +12,6 @@ export function auditEntryView(entry: AuditEntry): AuditEntryView {
     object: { kind: entry.objectKind, id: entry.objectId, label: entry.objectLabel },
     before: entry.before,
     after: entry.after,
-    reason: entry.reason,
+    reason: entry.words ?? entry.reason ?? (entry.reasonHash === null ? null : ERASED),
   };
 }

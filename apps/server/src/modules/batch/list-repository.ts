@@ -53,24 +53,39 @@ export async function pageBatches(
   after: { readonly bestBefore: string; readonly id: string } | null,
   most: number,
 ): Promise<NamedBatch[]> {
+  const { rows } = await db.execute<NamedBatch>(batchPage(filter, after, most));
+  return rows;
+}
+
+function batchPage(
+  filter: BatchFilter,
+  after: { readonly bestBefore: string; readonly id: string } | null,
+  most: number,
+): SQL {
   const place =
     after === null ? sql`true` : sql`(b.best_before, b.id) > (${after.bestBefore}::date, ${after.id})`;
-  const { rows } = await db.execute<NamedBatch>(sql`
-    ${SELECT} ${FROM} where ${matches(filter)} and ${place} order by b.best_before, b.id limit ${most}`);
-  return rows;
+  return sql`
+    ${SELECT} ${FROM} where ${matches(filter)} and ${place} order by b.best_before, b.id limit ${most}`;
 }
 
 export async function countBatches(db: Database, filter: BatchFilter, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 ${FROM} where ${matches(filter)} limit ${most}) as found`);
+    select count(*)::int as count from (select 1 from batches b where ${matches(filter)} limit ${most}) as found`);
   return rows[0]?.count ?? 0;
 }
 
 function matches({ search = '', variantId, state, days, today }: BatchFilter): SQL {
   const parts = [sql`true`];
-  if (search.trim() !== '') {
-    const part = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(b.code ilike ${part} or v.sku ilike ${part} or p.name ilike ${part})`);
+  const words = search.trim().toLowerCase();
+  if (words !== '') {
+    // Ids are gathered first, each kind by its own index; a code is in capitals.
+    const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    parts.push(sql`b.id = any(array(
+      select id from batches where code like ${part.toUpperCase()}
+      union all select id from batches where variant_id = any(array(
+        select id from product_variants where lower(sku) like ${part}
+        union all select v.id from product_variants v where v.product_id = any(array(
+          select id from products where lower(name) like ${part}))))))`);
   }
   if (variantId !== undefined) parts.push(sql`b.variant_id = ${variantId}`);
   if (state !== undefined) parts.push(inState(state, today));

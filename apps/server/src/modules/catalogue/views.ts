@@ -70,14 +70,21 @@ export function toProductView(product: ProductRow, rate: GstRate | undefined): P
     features: product.features.join('\n'),
     offers: product.offers,
     ingredients: product.ingredients,
+    allergens: product.allergens,
     nutritionFacts: product.nutrition,
     shelfLife: product.shelfLife,
+    shelfLifeDays: product.shelfLifeDays,
     storageInstruction: product.storageInstruction,
     certification: product.certification,
     weight: product.weight,
     fssai: product.fssai,
     dietType: product.dietType,
+    genericName: product.genericName,
     countryOfOrigin: product.countryOfOrigin,
+    maker: toFirm(product.makerName, product.makerAddress),
+    packer: toFirm(product.packerName, product.packerAddress),
+    importer: toFirm(product.importerName, product.importerAddress),
+    consumerCare: { address: product.careAddress, phone: product.carePhone, email: product.careEmail },
     categoryId: product.categoryId,
     categoryName: product.categoryName,
     parentCategoryId: product.parentCategoryId,
@@ -104,7 +111,12 @@ export function toProductView(product: ProductRow, rate: GstRate | undefined): P
   };
 }
 
+function toFirm(name: string | null, address: string | null) {
+  return name === null || address === null ? null : { name, address };
+}
+
 function isReadable({
+  allergens,
   features,
   offers,
   volumes,
@@ -115,7 +127,7 @@ function isReadable({
 }: ProductRow): boolean {
   const isText = (value: unknown) => typeof value === 'string';
   return (
-    [...features, ...offers, ...volumes].every(isText) &&
+    [...allergens, ...features, ...offers, ...volumes].every(isText) &&
     nutrition.every((row) => isText(row?.name) && isText(row.per100)) &&
     options.every(
       (option) => isText(option?.name) && Array.isArray(option.values) && option.values.every(isText),

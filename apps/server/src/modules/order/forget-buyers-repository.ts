@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { bulkMoveOrders, orderNotes } from '../../db/schema/order/order-desk.ts';
+import { parcels } from '../../db/schema/order/parcel.ts';
+import { goodwillRefunds } from '../../db/schema/order/payment.ts';
 import { returns } from '../../db/schema/order/return.ts';
+import { eraseReasonsAbout } from '../audit/audit.ts';
 
 /** What stays of a delivery address: the place of supply, which the tax is about. */
 const NOBODY = {
@@ -17,7 +21,7 @@ const NOBODY = {
  * Takes name, address and what they wrote off the orders of deleted accounts, as far as nothing is under way to them
  * any more.
  */
-export async function forgetBuyersOfFinishedOrders(db: Database): Promise<void> {
+export async function forgetBuyersOfFinishedOrders(db: Database, at: Date): Promise<void> {
   await db.execute(sql`
     update ${orders} set
       delivery_address = delivery_address || ${JSON.stringify(NOBODY)}::jsonb,
@@ -31,4 +35,28 @@ export async function forgetBuyersOfFinishedOrders(db: Database): Promise<void> 
     where ${returns.note} <> ''
       and ${returns.userId} in (select ${users.id} from ${users} where ${users.deletedAt} is not null)
   `);
+  await forgetWordsOfStaff(db, at);
+}
+
+const ERASED_NOTE = 'Erased together with the account';
+
+/** Notes and reasons of staff about these orders may name the shopper too. */
+async function forgetWordsOfStaff(db: Database, at: Date): Promise<void> {
+  const finished = sql`
+    select ${orders.id} from ${orders} join ${users} on ${users.id} = ${orders.userId}
+    where ${users.deletedAt} is not null and ${orders.status} in ('delivered', 'cancelled')`;
+  await db.execute(sql`
+    update ${orderNotes} set text = ${ERASED_NOTE}
+    where ${orderNotes.text} <> ${ERASED_NOTE} and ${orderNotes.orderId} in (${finished})
+  `);
+  await eraseReasonsAbout(
+    db,
+    sql`
+      select f.id from (${finished}) f
+      union all select ${parcels.id} from ${parcels} where ${parcels.orderId} in (${finished})
+      union all select ${returns.id} from ${returns} where ${returns.orderId} in (${finished})
+      union all select ${goodwillRefunds.id} from ${goodwillRefunds} where ${goodwillRefunds.orderId} in (${finished})
+      union all select ${bulkMoveOrders.bulkMoveId} from ${bulkMoveOrders} where ${bulkMoveOrders.orderId} in (${finished})`,
+    at,
+  );
 }

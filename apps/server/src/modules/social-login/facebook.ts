@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as oauth from 'openid-client';
-import { type LoginProvider, newHandshake } from './provider.ts';
+import { newHandshake } from './handshake.ts';
+import type { LoginProvider } from './provider.ts';
 
 /** The shop as Facebook knows it. */
 export type FacebookKeys = {

@@ -1,7 +1,8 @@
 import { err, ok } from '@ilaneer/domain/result';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
-import { type GoogleLogin, newHandshake, type Person } from './provider.ts';
+import { newHandshake } from './handshake.ts';
+import type { GoogleLogin, Person } from './provider.ts';
 
 /** The shop as Google knows it. */
 export type GoogleKeys = {

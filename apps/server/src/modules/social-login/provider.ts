@@ -1,15 +1,9 @@
 import type { Provider } from '@ilaneer/contract/account/social-login';
 import type { Result } from '@ilaneer/domain/result';
-import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { AccountDeps } from '../account/account.ts';
 
 /** What ties a provider's answer to the browser that asked: state against foreign answers, nonce and verifier (PKCE) against stolen ones. */
 export type Handshake = { readonly state: string; readonly nonce: string; readonly verifier: string };
-
-/** A handshake that nobody can guess. */
-export function newHandshake(): Handshake {
-  return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-}
 
 /** Whom a provider vouches for. */
 export type Person = {

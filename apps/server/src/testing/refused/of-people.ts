@@ -72,6 +72,11 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'blog_posts_read_minutes_positive',
     'update blog_posts set read_minutes = 0',
   ],
+  [
+    'a reason without words that was never erased',
+    'audit_reasons_erased',
+    `insert into audit_reasons (entry_id, salt) values (2, '\\x08')`,
+  ],
   ['a setting that nobody knows', 'settings_key', `update settings set key = 'colour'`],
   ['a page at an address with a slash', 'pages_slug_form', `update pages set slug = 'a/b'`],
   [
@@ -93,5 +98,16 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'a mail link of no purpose',
     'newsletter_tokens_purpose',
     `update newsletter_tokens set purpose = 'other'`,
+  ],
+  ['an import of no kind', 'staff_imports_kind', `update staff_imports set kind = 'other'`],
+  [
+    'an imported file that is still kept',
+    'staff_imports_applied_is_put_away',
+    `update staff_imports set content = 'SKU' where id = 'import-prices'`,
+  ],
+  [
+    'an import of a file with errors',
+    'staff_imports_applied_whole',
+    `update staff_imports set content = null, applied_at = now() where id = 'import-wrong'`,
   ],
 ];

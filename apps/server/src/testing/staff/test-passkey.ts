@@ -9,6 +9,9 @@ import type {
 /** User present, user verified; with a new credential as well. */
 const FLAGS = { answer: 0x05, made: 0x45 };
 
+/** What a browser or a device says that differs from what it should. */
+type Seen = { readonly origin?: string; readonly rpId?: string; readonly isVerified?: boolean };
+
 /** A passkey as a device makes and uses one, without the device. */
 export function newTestPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -18,8 +21,8 @@ export function newTestPasskey(origin: string) {
   const outside = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
   let counter = 0;
 
-  const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, at = origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }));
   const authenticatorData = (rpId: string, flags: number, ...more: readonly Buffer[]) => {
     counter += 1;
     const head = Buffer.alloc(5);
@@ -53,9 +56,13 @@ export function newTestPasskey(origin: string) {
         },
       };
     },
-    answer: ({ challenge, rpId }: PasskeyRequest): PasskeyAnswer => {
-      const client = clientData('webauthn.get', challenge);
-      const data = authenticatorData(rpId, FLAGS.answer);
+    /** As if it had been used only so often: somebody copied it before. */
+    rewindTo: (uses: number) => {
+      counter = uses;
+    },
+    answer: ({ challenge, rpId }: PasskeyRequest, seen: Seen = {}): PasskeyAnswer => {
+      const client = clientData('webauthn.get', challenge, seen.origin);
+      const data = authenticatorData(seen.rpId ?? rpId, seen.isVerified === false ? 0x01 : FLAGS.answer);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {
         ...outside,

@@ -20,9 +20,10 @@ const LONGEST_TEXT = 5_000;
 const MOST_LINES = 40;
 const MOST_PICTURES = 20;
 
+// Blanks alone are no name.
 const name = (label: string) =>
   Type.String({
-    minLength: 1,
+    pattern: '\\S',
     maxLength: LONGEST_NAME,
     ...anyProblem(`${label}: 1 to ${LONGEST_NAME} characters`),
   });

@@ -87,6 +87,7 @@ export const makeProduct = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
+/** With `variants`, those are said as by changeVariants, in the same transaction. */
 export const changeProduct = defineCall({
   method: 'PATCH',
   path: '/staff/products/:productId',
@@ -95,10 +96,18 @@ export const changeProduct = defineCall({
   access: 'staff:catalogue.write',
   params,
   headers: IfMatch,
-  body: ProductChanges,
+  body: Type.Object({ ...ProductChanges.properties, variants: Type.Optional(VariantForms) }),
   reply: ProductReply,
   status: 200,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'PRODUCT_INCOMPLETE', 'VERSION_STALE'],
+  errors: [
+    'VALIDATION_FAILED',
+    'PRODUCT_NOT_FOUND',
+    'PRODUCT_INCOMPLETE',
+    'VARIANT_INVALID',
+    'SKU_TAKEN',
+    'BARCODE_TAKEN',
+    'VERSION_STALE',
+  ],
 });
 
 /** Variants that are left out stay, and are no longer sold. */

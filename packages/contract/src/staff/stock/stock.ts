@@ -2,7 +2,7 @@ import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { Id, IdempotencyHeaders, IsoDate, problem, Text, TextOrNull } from '../../message/fields.ts';
+import { Id, IdempotencyHeaders, IsoDate, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
 import { BatchView, batchFields, Day } from './batches.ts';
@@ -14,10 +14,13 @@ export const StockView = Type.Object({
   productName: Type.String(),
   variantName: Type.String(),
   sku: Type.String(),
+  barcode: TextOrNull,
   picture: Type.String(),
   /** Goods that spoil, which come in batches. */
   isFood: Type.Boolean(),
   isSold: Type.Boolean(),
+  /** From packing to best before, as the product says. */
+  shelfLifeDays: Type.Union([Type.Integer(), Type.Null()]),
   onHand: Type.Integer(),
   reserved: Type.Integer({ description: 'taken by orders that have not left' }),
   held: Type.Integer({ description: 'of batches that may not be sold' }),
@@ -25,6 +28,9 @@ export const StockView = Type.Object({
   /** On hand without a batch. */
   withoutBatch: Type.Integer(),
   batches: Type.Integer({ description: 'batches with goods' }),
+  /** The batch that everything on hand is of; null when there are several, or none. */
+  onlyBatchId: TextOrNull,
+  mrp: Rupees,
   nextBestBefore: Type.Union([Day, Type.Null()]),
   lowStockAt: Type.Union([Type.Integer(), Type.Null()]),
   isLow: Type.Boolean(),
@@ -46,8 +52,10 @@ export const listStock = defineCall({
     ...listFields,
     level: Type.Optional(Type.Enum([...STOCK_LEVELS])),
     goods: Type.Optional(Type.Enum(['food', 'other'])),
-    /** A whole SKU, as a scanner reads it. */
+    /** What a scanner read: a whole SKU, barcode or batch code, with whatever it puts around them. */
     code: Type.Optional(Text(100)),
+    /** Ids of variants, with commas between them. */
+    variants: Type.Optional(Text(10_000)),
     sort: Type.Optional(Type.Enum([...STOCK_ORDERS])),
   }),
   reply: listReply(StockView),
@@ -182,6 +190,45 @@ export const adjustStock = defineCall({
   reply: MovedReply,
   status: 200,
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'BATCH_NOT_FOUND', 'STOCK_TOO_LOW', 'VERSION_STALE'],
+});
+
+const MOST_SET_AT_ONCE = 200;
+
+/** What was counted on shelves, each where the books still say what was seen; each row stands for itself. */
+export const setStock = defineCall({
+  method: 'POST',
+  path: '/staff/stock',
+  summary: 'Set many shelves to what was counted there',
+  tag: 'Staff',
+  access: 'staff:stock.adjust',
+  body: Type.Object({
+    counts: Type.Array(
+      Type.Object({
+        variantId: Id('Variant is required'),
+        batchId: Type.Union([Id('Batch is required'), Type.Null()]),
+        counted: Type.Integer({ minimum: 0, maximum: MOST_UNITS, ...problem('Please enter a whole number') }),
+        expected: Type.Integer(),
+      }),
+      { minItems: 1, maxItems: MOST_SET_AT_ONCE, ...problem('Say what was counted') },
+    ),
+  }),
+  reply: successReply({
+    results: Type.Array(
+      Type.Object({
+        variantId: Type.String(),
+        ok: Type.Boolean(),
+        /** VERSION_STALE, STOCK_TOO_LOW, PRODUCT_NOT_FOUND or BATCH_NOT_FOUND. */
+        code: TextOrNull,
+        message: TextOrNull,
+        /** As it is now; null when there is no such variant. */
+        stock: Type.Union([StockView, Type.Null()]),
+        /** What it wrote into the ledger; null when nothing had to change. */
+        position: Type.Union([Type.Integer(), Type.Null()]),
+      }),
+    ),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const writeOffStock = defineCall({

@@ -12,6 +12,8 @@ import { useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { addCategory, type CategoryForm, removeCategory, saveCategory } from '../catalogue-calls.ts';
 import type { useCategories } from '../use-categories.ts';
@@ -89,6 +91,7 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
           </>
         }
       >
+        {base !== null && <ChangedNotice kind="category" id={base.id} />}
         <form
           id={id}
           className="grid gap-4 sm:grid-cols-2"
@@ -131,6 +134,11 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
             </Notice>
           )}
         </form>
+        {base !== null && (
+          <div className="mt-5">
+            <HistoryPanel kind="category" id={base.id} />
+          </div>
+        )}
       </Dialog>
       <ConflictDialog conflict={conflict} thing="this category" labels={LABELS} />
     </>

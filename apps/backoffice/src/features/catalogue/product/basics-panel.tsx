@@ -1,5 +1,5 @@
 import { SelectField } from '@ilaneer/ui/fields/select-field';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { categoryOptions, useCategories } from '../use-categories.ts';
 import { Area, fieldGrid, Line, Tick } from './form-fields.tsx';
@@ -8,6 +8,7 @@ import type { ProductForm } from './product-form.ts';
 /** What shoppers read first. */
 export function BasicsPanel() {
   const { register, formState } = useFormContext<ProductForm>();
+  const categoryId = useWatch<ProductForm, 'categoryId'>({ name: 'categoryId' });
   const { tree } = useCategories();
   return (
     <Panel title="Basics">
@@ -18,6 +19,8 @@ export function BasicsPanel() {
           label="Category"
           error={formState.errors.categoryId?.message}
           {...register('categoryId')}
+          // The categories come later than the form: what is chosen among them is said again.
+          value={categoryId}
         >
           {categoryOptions(tree).map(({ id, label }) => (
             <option key={id} value={id}>

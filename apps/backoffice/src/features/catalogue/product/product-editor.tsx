@@ -8,15 +8,17 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
-import { saveProduct, saveVariants } from '../catalogue-calls.ts';
+import { saveProduct } from '../catalogue-calls.ts';
 import { BasicsPanel } from './basics-panel.tsx';
 import { FoodPanel, LabelPanel } from './label-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
-import { bodyOf, formOf, LABELS, type ProductForm, variantsOf } from './product-form.ts';
+import { bodyOf, formOf, LABELS, type ProductForm } from './product-form.ts';
 import { ProductHeader } from './product-header.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
 
@@ -40,17 +42,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
   };
   const { submit, conflict } = useVersionedSave<StaffProductView, ProductForm>({
     valuesOf: (view) => comparable(formOf(view)),
-    save: async (values, version) => {
-      const saved = await saveProduct({ id: base.id, version }, bodyOf(values));
-      if (!variantsDiffer(formOf(saved), values)) return saved;
-      try {
-        return await saveVariants(saved, variantsOf(values));
-      } catch (error) {
-        // What stood before the variants is saved: the next try begins from there.
-        setBase(saved);
-        throw error;
-      }
-    },
+    save: (values, version) => saveProduct({ id: base.id, version }, bodyOf(values, formOf(base))),
     onSaved: (view, how) => {
       take(view);
       show({ text: how === 'saved' ? 'Saved' : 'Taken over as somebody else saved it', tone: 'success' });
@@ -85,11 +77,13 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
   return (
     <FormProvider {...form}>
       <ProductHeader product={base} form={FORM} busy={busy} isDirty={isDirty} onMoved={take} />
+      <ChangedNotice kind="product" id={base.id} />
       <DetailLayout
         aside={
           <>
             <MissingPanel product={base} />
             <PricesPanel product={base} onChanged={refresh} />
+            <HistoryPanel kind="product" id={base.id} />
           </>
         }
       >
@@ -119,8 +113,4 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
 function comparable(form: ProductForm): ProductForm {
   const unpriced = { price: '', originalPrice: '', mrp: '' };
   return { ...form, variants: form.variants.map((row) => (row.id === null ? row : { ...row, ...unpriced })) };
-}
-
-function variantsDiffer(one: ProductForm, other: ProductForm): boolean {
-  return JSON.stringify(variantsOf(one)) !== JSON.stringify(variantsOf(other));
 }

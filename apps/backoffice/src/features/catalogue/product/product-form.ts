@@ -7,7 +7,7 @@ import type {
   ProductPicture,
 } from '@ilaneer/domain/product/product-facts';
 import { DIET_TYPES } from '@ilaneer/domain/product/product-state';
-import type { ProductBody, VariantsBody } from '../catalogue-calls.ts';
+import type { ProductBody } from '../catalogue-calls.ts';
 
 /** A variant as it stands in the form: what is typed is text. Prices are typed of new ones alone. */
 export type VariantRow = {
@@ -174,8 +174,14 @@ function rowOf(variant: StaffVariantView): VariantRow {
   };
 }
 
-/** What is sent of the product itself. */
-export function bodyOf(form: ProductForm) {
+/** What is sent of it at once; variants and options only where they are not as in `base`. */
+export function bodyOf(form: ProductForm, base: ProductForm): ProductBody {
+  const variants = variantsOf(form);
+  const isSame = JSON.stringify(variants) === JSON.stringify(variantsOf(base));
+  return { ...fieldsOf(form), ...(!isSame && variants) };
+}
+
+function fieldsOf(form: ProductForm) {
   const care = {
     address: textOrNull(form.careAddress),
     phone: textOrNull(form.carePhone),
@@ -209,10 +215,10 @@ export function bodyOf(form: ProductForm) {
     shelfLife: form.shelfLife.trim(),
     shelfLifeDays: numberOrNull(form.shelfLifeDays),
     pictures: [...form.pictures],
-  } satisfies ProductBody;
+  };
 }
 
-export function variantsOf(form: ProductForm): VariantsBody {
+function variantsOf(form: ProductForm) {
   return {
     options: form.options.map(({ name, values }) => ({ name, values: [...values] })),
     variants: form.variants.map((row) => ({
@@ -233,7 +239,7 @@ export function variantsOf(form: ProductForm): VariantsBody {
 /** The product as it would be checked for publishing, were the form saved now. */
 export function checkedOf(form: ProductForm, state: StaffProductView['state']): CheckedProduct {
   return {
-    ...bodyOf(form),
+    ...fieldsOf(form),
     options: form.options,
     state,
     variants: form.variants.map((row) => ({

@@ -1,58 +1,101 @@
 import type { VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 
-/** The columns of the sheet that are typed in. */
+/** The columns of the sheet that are typed in: prices, and what stands on the shelf. */
 export const PRICE_COLUMNS = ['price', 'originalPrice', 'mrp'] as const;
+export const SHEET_COLUMNS = [...PRICE_COLUMNS, 'onHand'] as const;
 
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
-/** What was typed, by variant and column; what stands as it was is not in it. */
-export type Edits = Readonly<Record<string, Readonly<Partial<Record<PriceColumn, string>>>>>;
+/** A variant as the sheet shows it. */
+export type SheetRow = Pick<
+  VariantRowView,
+  'id' | 'version' | 'productId' | 'productName' | 'name' | 'sku' | PriceColumn
+> & {
+  /** Null while it is not known. */
+  readonly onHand: number | null;
+  readonly forSale: number;
+  /** The batch that is counted here; null: goods without one. */
+  readonly batchId: string | null;
+  /** Why goods are not counted here, in words. */
+  readonly elsewhere: string | null;
+};
+
+/** What was typed into a row, and the row as it stood then: a change by somebody else meanwhile shows. */
+export type Edit = {
+  readonly from: SheetRow;
+  readonly typed: Readonly<Partial<Record<SheetColumn, string>>>;
+};
+
+/** Edits by variant; what stands as it was is not in it. */
+export type Edits = Readonly<Record<string, Edit>>;
 
 export type Cell = { readonly row: number; readonly column: number };
 
+/** Which cells may be typed in. */
+export type IsOpen = (row: SheetRow, column: SheetColumn) => boolean;
+
 /** What a cell shows: what was typed, else what is. */
-export function cellText(variant: VariantRowView, column: PriceColumn, edits: Edits): string {
-  return edits[variant.id]?.[column] ?? String(variant[column]);
+export function cellText(row: SheetRow, column: SheetColumn, edits: Edits): string {
+  return edits[row.id]?.typed[column] ?? textOf(row, column);
 }
 
 /** What is wrong with a cell by itself; the server knows more. */
-export function cellProblem(variant: VariantRowView, column: PriceColumn, edits: Edits): string | null {
-  const text = cellText(variant, column, edits);
+export function cellProblem(row: SheetRow, column: SheetColumn, edits: Edits): string | null {
+  const text = cellText(row, column, edits);
+  if (column === 'onHand') {
+    return edits[row.id]?.typed.onHand === undefined || /^\d{1,6}$/.test(text) ? null : 'A whole number';
+  }
   if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(text) || Number(text) === 0)
     return 'An amount in rupees, at most 2 decimals';
   if (column !== 'originalPrice') return null;
-  const price = Number(cellText(variant, 'price', edits));
+  const price = Number(cellText(row, 'price', edits));
   return Number(text) < price ? 'At least the price' : null;
 }
 
+/** What somebody else made of a cell since it was typed in. */
+export function cellConflict(row: SheetRow, column: SheetColumn, edits: Edits): string | null {
+  const edit = edits[row.id];
+  if (edit?.typed[column] === undefined || textOf(edit.from, column) === textOf(row, column)) return null;
+  return `it is ${textOf(row, column)} now, somebody else changed it`;
+}
+
 /** Writes a text into a cell; what is as before is no edit. */
-export function withCell(edits: Edits, variant: VariantRowView, column: PriceColumn, text: string): Edits {
-  const { [column]: _, ...others } = edits[variant.id] ?? {};
-  const isAsBefore = text.trim() === String(variant[column]);
-  const own = isAsBefore ? others : { ...others, [column]: text.trim() };
-  const { [variant.id]: __, ...rest } = edits;
-  return Object.keys(own).length === 0 ? rest : { ...rest, [variant.id]: own };
+export function withCell(edits: Edits, row: SheetRow, column: SheetColumn, text: string): Edits {
+  const { [row.id]: edit, ...rest } = edits;
+  const { [column]: _, ...others } = edit?.typed ?? {};
+  const isAsBefore = text.trim() === textOf(row, column);
+  const typed = isAsBefore ? others : { ...others, [column]: text.trim() };
+  if (Object.keys(typed).length === 0) return rest;
+  return { ...rest, [row.id]: { from: edit?.from ?? row, typed } };
 }
 
 /**
- * Writes what was copied from a sheet, from a cell on to the right and down. What reaches beyond is left out; currency
- * signs and commas of thousands are dropped.
+ * Writes what was copied from a sheet, from a cell on to the right and down. What reaches beyond, or into a cell that is
+ * not typed in, is left out; currency signs and commas of thousands are dropped.
  */
-export function withPasted(edits: Edits, rows: readonly VariantRowView[], at: Cell, pasted: string): Edits {
+export function withPasted(
+  edits: Edits,
+  rows: readonly SheetRow[],
+  at: Cell,
+  pasted: string,
+  isOpen: IsOpen,
+): Edits {
   const lines = pasted.replace(/\r?\n$/, '').split(/\r?\n/);
   return lines.reduce<Edits>((begun, line, down) => {
-    const variant = rows[at.row + down];
-    if (variant === undefined) return begun;
+    const row = rows[at.row + down];
+    if (row === undefined) return begun;
     return line.split('\t').reduce<Edits>((soFar, text, across) => {
-      const column = PRICE_COLUMNS[at.column + across];
-      return column === undefined ? soFar : withCell(soFar, variant, column, text.replace(/[₹,\s]/g, ''));
+      const column = SHEET_COLUMNS[at.column + across];
+      if (column === undefined || !isOpen(row, column)) return soFar;
+      return withCell(soFar, row, column, text.replace(/[₹,\s]/g, ''));
     }, begun);
   }, edits);
 }
 
 /** Where a key leads from a cell; null: nowhere. */
 export function cellAfter(key: string, shift: boolean, { row, column }: Cell, rows: number): Cell | null {
-  const last = PRICE_COLUMNS.length - 1;
+  const last = SHEET_COLUMNS.length - 1;
   switch (key) {
     case 'ArrowUp':
       return { row: Math.max(0, row - 1), column };
@@ -68,11 +111,15 @@ export function cellAfter(key: string, shift: boolean, { row, column }: Cell, ro
     case 'End':
       return { row, column: last };
     case 'Tab': {
-      const place = row * PRICE_COLUMNS.length + column + (shift ? -1 : 1);
-      if (place < 0 || place >= rows * PRICE_COLUMNS.length) return null;
-      return { row: Math.floor(place / PRICE_COLUMNS.length), column: place % PRICE_COLUMNS.length };
+      const place = row * SHEET_COLUMNS.length + column + (shift ? -1 : 1);
+      if (place < 0 || place >= rows * SHEET_COLUMNS.length) return null;
+      return { row: Math.floor(place / SHEET_COLUMNS.length), column: place % SHEET_COLUMNS.length };
     }
     default:
       return null;
   }
+}
+
+function textOf(row: SheetRow, column: SheetColumn): string {
+  return row[column] === null ? '' : String(row[column]);
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cellAfter, cellProblem, type Edits, withCell, withPasted } from './sheet-cells.ts';
+import {
+  cellAfter,
+  cellConflict,
+  cellProblem,
+  cellText,
+  type Edits,
+  withCell,
+  withPasted,
+} from './sheet-cells.ts';
 
 const row = (id: string) => ({
   id,
@@ -8,39 +16,69 @@ const row = (id: string) => ({
   productName: 'Pack',
   name: '',
   sku: id,
-  barcode: null,
   price: 285,
   originalPrice: 300,
   mrp: 355,
-  stock: 1,
+  onHand: 7,
+  forSale: 1,
+  batchId: null,
+  elsewhere: null,
 });
 const ROWS = [row('a'), row('b')];
 const [A, B] = ROWS as [ReturnType<typeof row>, ReturnType<typeof row>];
 
+const all = () => true;
+const typed = (id: string, typed: Edits[string]['typed']): Edits => ({ [id]: { from: row(id), typed } });
+
 describe('the price sheet', () => {
   it('takes what was copied from another sheet, as far as there are cells', () => {
-    const edits = withPasted({}, ROWS, { row: 0, column: 1 }, '₹1,310\t360\tmore\r\n300\t361\n9\t9\n');
-    expect(edits).toEqual({ a: { originalPrice: '1310', mrp: '360' }, b: { mrp: '361' } });
+    const edits = withPasted(
+      {},
+      ROWS,
+      { row: 0, column: 1 },
+      '₹1,310\t360\t9\tmore\r\n300\t361\n9\t9\n',
+      all,
+    );
+    expect(edits).toEqual({
+      ...typed('a', { originalPrice: '1310', mrp: '360', onHand: '9' }),
+      ...typed('b', { mrp: '361' }),
+    });
+    const prices = withPasted({}, ROWS, { row: 1, column: 2 }, '360\t9', (_, column) => column !== 'onHand');
+    expect(prices).toEqual(typed('b', { mrp: '360' }));
   });
 
   it('forgets an edit that says what is there', () => {
-    const edits: Edits = { a: { price: '1' } };
-    expect(withCell(edits, A, 'price', '285')).toEqual({});
+    expect(withCell(typed('a', { price: '1' }), A, 'price', '285')).toEqual({});
   });
 
   it.each(['', 'x', '0', '1.234', '-1'])('marks %s as wrong', (text) => {
-    expect(cellProblem(A, 'price', { a: { price: text } })).not.toBeNull();
+    expect(cellProblem(A, 'price', typed('a', { price: text }))).not.toBeNull();
   });
 
   it('marks a list price below the price', () => {
-    expect(cellProblem(B, 'originalPrice', { b: { price: '301' } })).toBe('At least the price');
+    expect(cellProblem(B, 'originalPrice', typed('b', { price: '301' }))).toBe('At least the price');
     expect(cellProblem(B, 'originalPrice', {})).toBeNull();
   });
 
+  it('takes whole units alone as counted', () => {
+    expect(cellProblem(A, 'onHand', typed('a', { onHand: '1.5' }))).toBe('A whole number');
+    expect(cellProblem(A, 'onHand', typed('a', { onHand: '0' }))).toBeNull();
+    expect(cellProblem({ ...A, onHand: null }, 'onHand', {})).toBeNull();
+  });
+
+  it('keeps what was typed when somebody else changes the cell, and says what is there now', () => {
+    const edits = withCell({}, A, 'onHand', '12');
+    expect(cellConflict(A, 'onHand', edits)).toBeNull();
+    const now = { ...A, onHand: 5 };
+    expect(cellText(now, 'onHand', edits)).toBe('12');
+    expect(cellConflict(now, 'onHand', edits)).toBe('it is 5 now, somebody else changed it');
+    expect(withCell(edits, now, 'price', '280').a?.from.onHand).toBe(7);
+  });
+
   it('goes by keys from cell to cell, and leaves at its ends', () => {
-    expect(cellAfter('Tab', false, { row: 0, column: 2 }, 2)).toEqual({ row: 1, column: 0 });
+    expect(cellAfter('Tab', false, { row: 0, column: 3 }, 2)).toEqual({ row: 1, column: 0 });
     expect(cellAfter('Tab', true, { row: 0, column: 0 }, 2)).toBeNull();
-    expect(cellAfter('Tab', false, { row: 1, column: 2 }, 2)).toBeNull();
+    expect(cellAfter('Tab', false, { row: 1, column: 3 }, 2)).toBeNull();
     expect(cellAfter('ArrowDown', false, { row: 1, column: 2 }, 2)).toEqual({ row: 1, column: 2 });
     expect(cellAfter('a', false, { row: 1, column: 2 }, 2)).toBeNull();
   });

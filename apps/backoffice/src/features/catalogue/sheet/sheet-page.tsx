@@ -1,4 +1,3 @@
-import type { VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import type { listStaffVariants } from '@ilaneer/contract/staff/catalogue/products';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
@@ -13,19 +12,20 @@ import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { FilterBar } from '../../../parts/list/filter-bar.tsx';
 import { useList } from '../../../parts/list/use-list.ts';
 import { useListState } from '../../../parts/list/use-list-state.ts';
+import { capital } from '../../../parts/words/capital.ts';
 import { countWords } from '../../../parts/words/count-words.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
-import { type PriceForm, type PriceResult, savePrices } from '../catalogue-calls.ts';
-import { cellProblem, cellText, type Edits, PRICE_COLUMNS } from './sheet-cells.ts';
+import { type Refused, type SheetSaved, saveSheet } from './save-sheet.ts';
+import { cellProblem, type IsOpen, SHEET_COLUMNS } from './sheet-cells.ts';
 import { SheetGrid } from './sheet-grid.tsx';
+import { useSheetRows } from './sheet-rows.ts';
 import { useEdits } from './use-edits.ts';
 
 const SPEC = { filters: {}, sorts: ['name'] } as const;
-const STALE = 'Somebody else has changed this row. It shows what is there now; yours is kept.';
 
-/** Prices of many variants at once. */
+/** Prices and shelves of many variants at once. */
 export function Component() {
   const may = useMay();
   const { show } = useToast();
@@ -39,57 +39,52 @@ export function Component() {
     }),
   );
   const { edits, set, restart, undo, redo } = useEdits();
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const rows = page.data?.rows ?? [];
-  const changed = rows.filter(({ id }) => edits[id] !== undefined);
-  const isWrong = changed.some((row) =>
-    PRICE_COLUMNS.some((column) => cellProblem(row, column, edits) !== null),
+  const [refused, setRefused] = useState<Refused>({});
+  const rows = useSheetRows(page.data?.rows ?? []);
+  const changed = Object.keys(edits).length;
+  const isWrong = rows.some(
+    (row) =>
+      edits[row.id] !== undefined && SHEET_COLUMNS.some((column) => cellProblem(row, column, edits) !== null),
   );
+  const readAgain = async () => {
+    await queries.invalidateQueries({ queryKey: ['product'] });
+    await queries.invalidateQueries({ queryKey: ['stock'] });
+    await queries.invalidateQueries({ queryKey: ['batch'] });
+  };
   const save = useMutation({
-    mutationFn: () => savePrices(changed.map((row) => formOf(row, edits))),
-    onSuccess: async (results) => {
-      const failed = results.filter(({ ok }) => !ok);
-      setRefused(
-        Object.fromEntries(
-          failed.map(({ variantId, problems: [first] }) => [variantId, first?.message ?? STALE]),
-        ),
-      );
-      restart(
-        Object.fromEntries(
-          Object.entries(edits).filter(([id]) => failed.some(({ variantId }) => variantId === id)),
-        ),
-      );
-      await queries.invalidateQueries({ queryKey: ['product'] });
-      const saved = results.filter(({ ok }) => ok);
-      if (saved.length > 0) undoLater(savedWords(saved.length), () => putBack(changed, saved));
-      if (failed.length > 0)
-        show({ text: `${failed.length} of ${results.length} rows were refused`, tone: 'error' });
+    mutationFn: () => saveSheet(edits),
+    onSuccess: async (saved) => {
+      setRefused(saved.refused);
+      restart(saved.left);
+      await readAgain();
+      if (saved.prices + saved.shelves > 0) {
+        undoLater(savedWords(saved), async () => {
+          await saved.undo();
+          await readAgain();
+        });
+      }
+      const failed = Object.keys(saved.refused).length;
+      if (failed > 0) show({ text: `${failed} of ${changed} rows were refused`, tone: 'error' });
     },
   });
-  const putBack = async (before: readonly VariantRowView[], saved: readonly PriceResult[]) => {
-    const forms = before.flatMap(({ id, price, originalPrice, mrp }) => {
-      const now = saved.find(({ variantId }) => variantId === id)?.variant;
-      return now ? [{ variantId: id, version: now.version, price, originalPrice, mrp }] : [];
-    });
-    const results = await savePrices(forms);
-    await queries.invalidateQueries({ queryKey: ['product'] });
-    if (results.some(({ ok }) => !ok)) throw new Error('Some prices were changed again meanwhile.');
-  };
+  const [mayPrice, mayCount] = [may('prices.write'), may('stock.adjust')];
+  const isOpen: IsOpen = (row, column) =>
+    column === 'onHand' ? mayCount && row.onHand !== null && row.elsewhere === null : mayPrice;
   usePageActions([
     {
-      label: 'Save prices',
-      needs: 'prices.write',
+      label: 'Save the sheet',
+      needs: mayPrice ? 'prices.write' : 'stock.adjust',
       keys: '$mod+s',
-      run: () => changed.length > 0 && !isWrong && save.mutate(),
+      run: () => changed > 0 && !isWrong && save.mutate(),
     },
   ]);
   return (
     <>
       <PageHeader
         title="Price sheet"
-        about="Arrows, Enter and Tab go; type or F2 to edit, Esc to take back. Paste from any sheet. Prices are before GST."
+        about="Arrows, Enter and Tab go; type or F2 to edit, Esc to take back. Paste from any sheet. Prices are before GST; on hand is what stands on the shelf, sold or not."
         actions={
-          may('prices.write') && (
+          (mayPrice || mayCount) && (
             <>
               <Button variant="quiet" size="sm" disabled={undo === null} onClick={() => undo?.()}>
                 Undo
@@ -100,12 +95,10 @@ export function Component() {
               <Button
                 size="sm"
                 busy={save.isPending}
-                disabled={changed.length === 0 || isWrong}
+                disabled={changed === 0 || isWrong}
                 onClick={() => save.mutate()}
               >
-                {changed.length === 0
-                  ? 'Save'
-                  : `Save ${changed.length === 1 ? '1 row' : `${changed.length} rows`}`}
+                {changed === 0 ? 'Save' : `Save ${changed === 1 ? '1 row' : `${changed} rows`}`}
               </Button>
             </>
           )
@@ -124,13 +117,7 @@ export function Component() {
       {page.data && rows.length === 0 && <StatePanel kind="empty" title="No variants found" />}
       {rows.length > 0 && (
         <>
-          <SheetGrid
-            {...{ rows, edits, refused }}
-            canWrite={may('prices.write')}
-            onEdit={set}
-            onUndo={undo}
-            onRedo={redo}
-          />
+          <SheetGrid {...{ rows, edits, refused }} isOpen={isOpen} onEdit={set} onUndo={undo} onRedo={redo} />
           <div className="flex items-center gap-3 py-3 text-palm-soft text-sm">
             <p role="status" className="flex-1">
               {page.data?.count && countWords(page.data.count, 'variant')}
@@ -138,7 +125,7 @@ export function Component() {
             <Button
               variant="quiet"
               size="sm"
-              disabled={list.turnBack === null || changed.length > 0}
+              disabled={list.turnBack === null || changed > 0}
               onClick={() => list.turnBack?.()}
             >
               Back
@@ -146,7 +133,7 @@ export function Component() {
             <Button
               variant="quiet"
               size="sm"
-              disabled={!page.data?.next || changed.length > 0}
+              disabled={!page.data?.next || changed > 0}
               onClick={() => page.data?.next && list.turnTo(page.data.next)}
             >
               Next
@@ -158,17 +145,10 @@ export function Component() {
   );
 }
 
-function formOf(row: VariantRowView, edits: Edits): PriceForm {
-  const amount = (column: (typeof PRICE_COLUMNS)[number]) => Number(cellText(row, column, edits));
-  return {
-    variantId: row.id,
-    version: row.version,
-    price: amount('price'),
-    originalPrice: amount('originalPrice'),
-    mrp: amount('mrp'),
-  };
-}
-
-function savedWords(count: number): string {
-  return count === 1 ? 'Price changed' : `${count} prices changed`;
+function savedWords({ prices, shelves }: Pick<SheetSaved, 'prices' | 'shelves'>): string {
+  const words = [
+    ...(prices === 0 ? [] : [prices === 1 ? 'Price changed' : `${prices} prices changed`]),
+    ...(shelves === 0 ? [] : [shelves === 1 ? 'shelf set' : `${shelves} shelves set`]),
+  ];
+  return capital(words.join(', '));
 }

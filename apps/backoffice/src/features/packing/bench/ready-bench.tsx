@@ -7,8 +7,8 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
-import { useScanner } from '../scanner/use-scanner.ts';
 import * as calls from './bench-calls.ts';
 import { play } from './sounds.ts';
 

@@ -1,7 +1,6 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -11,6 +10,9 @@ import { Facts } from '../../../parts/frame/facts.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
@@ -59,17 +61,7 @@ export function Component() {
           run: () => setOpen('block'),
         },
   ]);
-  if (query.isError) {
-    return (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="This batch could not be read"
-        text={refusalText(query.error)}
-        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
-  }
+  if (query.isError) return <Unreadable what="This batch" error={query.error} onAgain={query.refetch} />;
   if (query.data === undefined || batch === undefined) return <Spinner label="Loading …" />;
   const { sent } = query.data;
   const unwritten = sent.orders - sent.written;
@@ -99,6 +91,7 @@ export function Component() {
           )
         }
       />
+      <ChangedNotice kind="batch" id={batch.id} />
       {unblock.isError && (
         <Notice tone="error" className="mb-4">
           {refusalText(unblock.error)}
@@ -141,6 +134,7 @@ export function Component() {
                 ]}
               />
             </Panel>
+            <HistoryPanel kind="batch" id={batch.id} />
           </>
         }
       >

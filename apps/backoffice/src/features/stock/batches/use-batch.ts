@@ -6,10 +6,11 @@ import type {
   getBatch,
   unblockBatch,
 } from '@ilaneer/contract/staff/stock/batches';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
+import { useReadGoodsAgain } from '../use-read-goods-again.ts';
 
 export function useBatch(batchId: string) {
   return useQuery({
@@ -21,12 +22,11 @@ export function useBatch(batchId: string) {
 
 /** What staff do with a batch, each from the version that they see. */
 export function useBatchActs(batchId: string) {
-  const queries = useQueryClient();
+  const readAgain = useReadGoodsAgain();
   return useMemo(() => {
     const params = { batchId };
     const done = async ({ batch }: { batch: BatchView }) => {
-      await queries.invalidateQueries({ queryKey: ['batch'] });
-      await queries.invalidateQueries({ queryKey: ['stock'] });
+      await readAgain();
       return batch;
     };
     return {
@@ -53,9 +53,9 @@ export function useBatchActs(batchId: string) {
             body,
           }),
         ),
-      readAgain: () => queries.invalidateQueries({ queryKey: ['batch'] }),
+      readAgain,
     };
-  }, [batchId, queries]);
+  }, [batchId, readAgain]);
 }
 
 export type BatchActs = ReturnType<typeof useBatchActs>;

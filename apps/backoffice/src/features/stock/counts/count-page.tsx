@@ -7,6 +7,9 @@ import { useParams } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { goodsName, signed } from '../stock-words.tsx';
@@ -26,17 +29,7 @@ export function Component() {
   const apply = useMutation({ mutationFn: (version: number) => acts.apply(version) });
   const drop = useMutation({ mutationFn: (version: number) => acts.drop(version) });
   const strike = useMutation({ mutationFn: acts.note });
-  if (query.isError) {
-    return (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="This count could not be read"
-        text={refusalText(query.error)}
-        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
-  }
+  if (query.isError) return <Unreadable what="This count" error={query.error} onAgain={query.refetch} />;
   if (query.data === undefined) return <Spinner label="Loading …" />;
   const { count, lines } = query.data;
   const isOpen = count.state === 'open' && may('stock.adjust');
@@ -82,6 +75,7 @@ export function Component() {
           )
         }
       />
+      <ChangedNotice kind="stock" id={countId} />
       <div className="grid gap-4">
         {failed && <Notice tone="error">{refusalText(failed)}</Notice>}
         {isOpen && <CountUnits acts={acts} />}
@@ -144,6 +138,7 @@ export function Component() {
             </div>
           )}
         </Panel>
+        <HistoryPanel kind="stock" id={countId} />
       </div>
     </>
   );

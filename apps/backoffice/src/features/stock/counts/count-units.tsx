@@ -1,4 +1,4 @@
-import type { getStock, StockView } from '@ilaneer/contract/staff/stock/stock';
+import type { getStock } from '@ilaneer/contract/staff/stock/stock';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
@@ -7,27 +7,38 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
-import { FindGoods } from '../find-goods.tsx';
+import { FindGoods, type FoundGoods } from '../find-goods.tsx';
 import { goodsName } from '../stock-words.tsx';
 import type { CountActs } from './use-count.ts';
 
 type CountUnitsProps = { acts: Pick<CountActs, 'note'> };
 
+/** Goods in hand; the scans of the same goods are counted. */
+type InHand = { readonly found: FoundGoods; readonly scans: number };
+
 /** Scan goods, say how many stand there; what the books say is not shown before, so that eyes count. */
 export function CountUnits({ acts }: CountUnitsProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [variant, setVariant] = useState<StockView | null>(null);
+  const [inHand, setInHand] = useState<InHand | null>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div className="grid gap-3">
-      <FindGoods box={box} onFound={setVariant} />
-      {variant !== null && (
+      <FindGoods
+        box={box}
+        onFound={(found) =>
+          setInHand((before) => ({
+            found,
+            scans: before !== null && isSame(before.found, found) ? before.scans + 1 : 1,
+          }))
+        }
+      />
+      {inHand !== null && (
         <CountForm
-          key={variant.variantId}
-          variant={variant}
+          key={`${inHand.found.variant.variantId} ${inHand.found.batch?.id ?? ''}`}
+          {...inHand}
           acts={acts}
           onDone={() => {
-            setVariant(null);
+            setInHand(null);
             box.current?.focus();
           }}
         />
@@ -36,13 +47,17 @@ export function CountUnits({ acts }: CountUnitsProps) {
   );
 }
 
-type CountFormProps = CountUnitsProps & { variant: StockView; onDone: () => void };
+function isSame(one: FoundGoods, other: FoundGoods): boolean {
+  return one.variant.variantId === other.variant.variantId && one.batch?.id === other.batch?.id;
+}
 
-function CountForm({ variant, acts, onDone }: CountFormProps) {
+type CountFormProps = CountUnitsProps & InHand & { onDone: () => void };
+
+function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountFormProps) {
   const { variantId } = variant;
   const field = useRef<HTMLInputElement>(null);
   const [counted, setCounted] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(batch?.id ?? null);
   const shelf = useQuery({
     queryKey: ['stock', variantId],
     queryFn: ({ signal }) =>
@@ -56,6 +71,10 @@ function CountForm({ variant, acts, onDone }: CountFormProps) {
     onSuccess: onDone,
   });
   useEffect(() => field.current?.focus(), []);
+  // Who scans unit by unit never types: the second scan makes two.
+  useEffect(() => {
+    if (scans > 1) setCounted((before) => String((Number(before) || 1) + 1));
+  }, [scans]);
   return (
     <form
       className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-kernel p-4"

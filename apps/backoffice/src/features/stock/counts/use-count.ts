@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
+import { useReadGoodsAgain } from '../use-read-goods-again.ts';
 
 export function useCount(countId: string) {
   return useQuery({
@@ -16,15 +17,12 @@ export function useCount(countId: string) {
 /** What staff do with a count. */
 export function useCountActs(countId: string) {
   const queries = useQueryClient();
+  const readAgain = useReadGoodsAgain();
   return useMemo(() => {
     const params = { countId };
     const keep = (reply: ReplyOf<typeof getCount>) => {
       queries.setQueryData(['stock', 'count', countId], reply);
       return reply;
-    };
-    const readAgain = async () => {
-      await queries.invalidateQueries({ queryKey: ['stock'] });
-      await queries.invalidateQueries({ queryKey: ['batch'] });
     };
     return {
       note: async (body: PartOf<typeof countUnits, 'body'>) =>
@@ -51,7 +49,7 @@ export function useCountActs(countId: string) {
       },
       readAgain,
     };
-  }, [countId, queries]);
+  }, [countId, queries, readAgain]);
 }
 
 export type CountActs = ReturnType<typeof useCountActs>;

@@ -1,7 +1,6 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
@@ -9,7 +8,9 @@ import { Facts } from '../../../parts/frame/facts.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { goodsName } from '../stock-words.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -31,17 +32,7 @@ export function Component() {
     { label: 'Adjust stock', icon: 'pencil', needs: 'stock.adjust', keys: 'a', run: () => setOpen('adjust') },
     { label: 'Write off', icon: 'trash', needs: 'stock.adjust', keys: 'w', run: () => setOpen('write off') },
   ]);
-  if (shelf.isError) {
-    return (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="This stock could not be read"
-        text={refusalText(shelf.error)}
-        actions={<Button onClick={() => void shelf.refetch()}>Try again</Button>}
-      />
-    );
-  }
+  if (shelf.isError) return <Unreadable what="This stock" error={shelf.error} onAgain={shelf.refetch} />;
   if (shelf.data === undefined) return <Spinner label="Loading …" />;
   const { stock, batches } = shelf.data;
   return (
@@ -68,6 +59,7 @@ export function Component() {
           )
         }
       />
+      <ChangedNotice kind="stock" id={variantId} />
       <DetailLayout
         aside={
           <>
@@ -83,6 +75,11 @@ export function Component() {
               />
             </Panel>
             <LowStock key={stock.version} stock={stock} acts={acts} />
+            <HistoryPanel
+              kind="stock"
+              id={variantId}
+              empty="Nobody has set or written off anything. What came in stands in the ledger."
+            />
           </>
         }
       >

@@ -6,10 +6,11 @@ import type {
   undoMovement,
   writeOffStock,
 } from '@ilaneer/contract/staff/stock/stock';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
+import { useReadGoodsAgain } from '../use-read-goods-again.ts';
 
 export function useShelf(variantId: string) {
   return useQuery({
@@ -21,13 +22,9 @@ export function useShelf(variantId: string) {
 
 /** What staff do with goods of a variant; all that shows stock is read again. */
 export function useShelfActs(variantId: string) {
-  const queries = useQueryClient();
+  const readAgain = useReadGoodsAgain();
   return useMemo(() => {
     const params = { variantId };
-    const readAgain = async () => {
-      await queries.invalidateQueries({ queryKey: ['stock'] });
-      await queries.invalidateQueries({ queryKey: ['batch'] });
-    };
     return {
       adjust: async (body: PartOf<typeof adjustStock, 'body'>) => {
         const reply = await request<typeof adjustStock>('POST', '/staff/stock/:variantId/adjust', {
@@ -60,7 +57,7 @@ export function useShelfActs(variantId: string) {
         await readAgain();
       },
     };
-  }, [queries, variantId]);
+  }, [readAgain, variantId]);
 }
 
 export type ShelfActs = ReturnType<typeof useShelfActs>;

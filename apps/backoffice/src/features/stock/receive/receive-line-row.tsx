@@ -1,8 +1,8 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { goodsName } from '../stock-words.tsx';
-import type { ReceiveLine } from './receive-lines.ts';
+import { hasBatch, type ReceiveLine, type TypedField, withTyped } from './receive-lines.ts';
 
 type ReceiveLineRowProps = {
   line: ReceiveLine;
@@ -13,8 +13,6 @@ type ReceiveLineRowProps = {
   onDone: () => void;
 };
 
-type Typed = 'quantity' | 'code' | 'packedOn' | 'bestBefore' | 'mrp';
-
 const FIELDS = [
   { name: 'quantity', label: 'How many', type: 'text', width: 'w-24', inputMode: 'numeric' },
   { name: 'code', label: 'Batch', type: 'text', width: 'w-36', inputMode: 'text' },
@@ -22,13 +20,19 @@ const FIELDS = [
   { name: 'bestBefore', label: 'Best before', type: 'date', width: 'w-40', inputMode: 'text' },
   { name: 'mrp', label: 'MRP in ₹', type: 'text', width: 'w-24', inputMode: 'decimal' },
 ] as const satisfies readonly (ComponentProps<typeof TextField> & {
-  readonly name: Typed;
+  readonly name: TypedField;
   readonly width: string;
 })[];
 
 /** One line of a receipt. */
 export function ReceiveLineRow({ line, problem, onChange, onRemove, onDone }: ReceiveLineRowProps) {
   const { variant } = line;
+  const batch = useRef<HTMLInputElement>(null);
+  // What was scanned and wants its batch is typed on at once; the next scan counts wherever the focus is.
+  const [wantsBatch] = useState(hasBatch(line) && line.code === '');
+  useEffect(() => {
+    if (wantsBatch) batch.current?.focus();
+  }, [wantsBatch]);
   const shown = variant.isFood || line.code !== '' ? FIELDS : FIELDS.slice(0, 2);
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -41,13 +45,14 @@ export function ReceiveLineRow({ line, problem, onChange, onRemove, onDone }: Re
         {shown.map(({ name, label, type, width, inputMode }) => (
           <TextField
             key={name}
+            ref={name === 'code' ? batch : null}
             className={width}
             label={label}
             type={type}
             inputMode={inputMode}
             autoComplete="off"
             value={line[name]}
-            onChange={(event) => onChange({ ...line, [name]: event.target.value })}
+            onChange={(event) => onChange(withTyped(line, name, event.target.value))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.shiftKey) return;
               event.preventDefault();

@@ -1,5 +1,7 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { receiveGoods, StockView } from '@ilaneer/contract/staff/stock/stock';
+import { addDays, isDay } from '@ilaneer/domain/india-day';
+import type { FoundGoods } from '../find-goods.tsx';
 
 /** Goods of one variant, and of one batch, as they stand in the form. */
 export type ReceiveLine = {
@@ -12,29 +14,52 @@ export type ReceiveLine = {
   readonly mrp: string;
 };
 
+export type TypedField = 'quantity' | 'code' | 'packedOn' | 'bestBefore' | 'mrp';
+
 type Body = PartOf<typeof receiveGoods, 'body'>;
 
-/** A new line. A second one of the same goods in a row is of the same batch, until something else is typed. */
-export function newLine(variant: StockView, earlier: readonly ReceiveLine[]): ReceiveLine {
-  const same = earlier.findLast((line) => line.variant.variantId === variant.variantId);
+/**
+ * A new line: of the batch that was scanned, else of that of the same goods in an earlier line, until something else is
+ * typed. The MRP is mostly the one that the shop knows.
+ */
+export function newLine(found: FoundGoods, earlier: readonly ReceiveLine[]): ReceiveLine {
+  const { variant, batch, batchCode } = found;
+  const same = earlier.findLast(
+    ({ variant: { variantId }, code }) =>
+      variantId === variant.variantId && (batchCode === null || code === batchCode),
+  );
+  const mrp = variant.isFood || batchCode !== null ? String(batch?.mrp ?? variant.mrp) : '';
   return {
     key: crypto.randomUUID(),
     variant,
     quantity: '1',
-    code: same?.code ?? '',
-    packedOn: same?.packedOn ?? '',
-    bestBefore: same?.bestBefore ?? '',
-    mrp: same?.mrp ?? '',
+    code: batchCode ?? same?.code ?? '',
+    packedOn: batch?.packedOn ?? same?.packedOn ?? '',
+    bestBefore: batch?.bestBefore ?? same?.bestBefore ?? '',
+    mrp: same?.mrp || mrp,
   };
+}
+
+/** A line with something typed into it. The day of packing tells the best before, where the product's life is known. */
+export function withTyped(line: ReceiveLine, name: TypedField, text: string): ReceiveLine {
+  const next = { ...line, [name]: text };
+  if (name !== 'packedOn') return next;
+  const isProposed = line.bestBefore === '' || line.bestBefore === proposed(line);
+  return isProposed ? { ...next, bestBefore: proposed(next) } : next;
+}
+
+function proposed({ variant: { shelfLifeDays }, packedOn }: ReceiveLine): string {
+  return shelfLifeDays !== null && isDay(packedOn) ? addDays(packedOn, shelfLifeDays) : '';
 }
 
 /** Whether a scan of the same goods is one unit more of the last line. */
 export function scannedAgain(
   lines: readonly ReceiveLine[],
-  variant: StockView,
+  { variant, batchCode }: FoundGoods,
 ): readonly ReceiveLine[] | null {
   const last = lines.at(-1);
   if (last?.variant.variantId !== variant.variantId || !/^\d+$/.test(last.quantity)) return null;
+  if (batchCode !== null && last.code.toUpperCase() !== batchCode) return null;
   return lines.with(-1, { ...last, quantity: String(Number(last.quantity) + 1) });
 }
 

@@ -1,10 +1,12 @@
 import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, lineProblem, newLine, scannedAgain } from './receive-lines.ts';
+import { bodyOf, lineProblem, newLine, scannedAgain, withTyped } from './receive-lines.ts';
 
-const view = (variantId: string, isFood: boolean) => ({ variantId, isFood }) as StockView;
-const FOOD = view('food', true);
-const CAP = view('cap', false);
+const view = (variantId: string, isFood: boolean) =>
+  ({ variantId, isFood, mrp: 99, shelfLifeDays: 180 }) as StockView;
+const found = (variant: StockView, batchCode: string | null = null) => ({ variant, batch: null, batchCode });
+const FOOD = found(view('food', true));
+const CAP = found(view('cap', false));
 
 describe('goods that are typed or scanned in', () => {
   it('count one more when the same code is scanned again', () => {
@@ -29,6 +31,23 @@ describe('goods that are typed or scanned in', () => {
       ],
     });
     expect(newLine(FOOD, [whole])).toMatchObject({ code: 'a-1', mrp: '99.5' });
+  });
+
+  it('propose how long they keep by the day of packing, until somebody types it', () => {
+    const packed = withTyped(newLine(FOOD, []), 'packedOn', '2026-11-01');
+    expect(packed).toMatchObject({ bestBefore: '2027-04-30', mrp: '99' });
+    const again = withTyped(packed, 'packedOn', '2026-11-02');
+    expect(again.bestBefore).toBe('2027-05-01');
+    const typed = withTyped(again, 'bestBefore', '2027-06-01');
+    expect(withTyped(typed, 'packedOn', '2026-11-03').bestBefore).toBe('2027-06-01');
+  });
+
+  it('of another batch are another line, and of the same one more unit', () => {
+    const first = found(FOOD.variant, 'KL-1');
+    const lines = [newLine(first, [])];
+    expect(scannedAgain(lines, found(FOOD.variant, 'KL-2'))).toBeNull();
+    expect(scannedAgain(lines, first)?.map(({ quantity }) => quantity)).toEqual(['2']);
+    expect(newLine(found(FOOD.variant, 'KL-2'), lines)).toMatchObject({ code: 'KL-2' });
   });
 
   it('come without a batch when they are not', () => {

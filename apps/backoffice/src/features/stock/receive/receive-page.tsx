@@ -1,25 +1,26 @@
 import { ApiError } from '@ilaneer/client/api-errors';
-import type { receiveGoods, StockView, undoReceipt } from '@ilaneer/contract/staff/stock/stock';
+import type { receiveGoods, undoReceipt } from '@ilaneer/contract/staff/stock/stock';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { FindGoods } from '../find-goods.tsx';
+import { FindGoods, type FoundGoods } from '../find-goods.tsx';
+import { useReadGoodsAgain } from '../use-read-goods-again.ts';
 import { ReceiveLineRow } from './receive-line-row.tsx';
-import { bodyOf, lineProblem, newLine, type ReceiveLine, scannedAgain } from './receive-lines.ts';
+import { bodyOf, hasBatch, lineProblem, newLine, type ReceiveLine, scannedAgain } from './receive-lines.ts';
 
 const BACK = { label: 'Stock', to: '/stock' };
 
 /** Goods come in: scan, count, batch, done; a scanner and a keyboard are enough. */
 export function Component() {
-  const queries = useQueryClient();
+  const readAgain = useReadGoodsAgain();
   const undo = useUndo();
   const box = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState<readonly ReceiveLine[]>([]);
@@ -28,10 +29,6 @@ export function Component() {
   // The same until it is done: a repeat after a lost answer is the same receipt.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
-  const readAgain = async () => {
-    await queries.invalidateQueries({ queryKey: ['stock'] });
-    await queries.invalidateQueries({ queryKey: ['batch'] });
-  };
   const receive = useMutation({
     mutationFn: () =>
       request<typeof receiveGoods>('POST', '/staff/stock-receipts', {
@@ -55,9 +52,16 @@ export function Component() {
   });
   useEffect(() => box.current?.focus(), []);
 
-  const add = (variant: StockView) => {
-    setLines((before) => scannedAgain(before, variant) ?? [...before, newLine(variant, before)]);
+  const add = (found: FoundGoods) => {
+    setLines((before) => scannedAgain(before, found) ?? [...before, newLine(found, before)]);
     if (!receive.isIdle) receive.reset();
+  };
+  /** What nobody knows is the code of a new batch, if the last line waits for one. */
+  const takeAsBatch = (code: string) => {
+    const last = lines.at(-1);
+    if (last === undefined || !hasBatch(last) || last.code !== '') return false;
+    setLines(lines.with(-1, { ...last, code }));
+    return true;
   };
   const finish = () => {
     setTried(true);
@@ -80,7 +84,7 @@ export function Component() {
         }
       />
       <div className="grid gap-4">
-        <FindGoods box={box} onFound={add} />
+        <FindGoods box={box} onFound={add} onUnknown={takeAsBatch} />
         {receive.isError && <Notice tone="error">{receive.error.message}</Notice>}
         <Panel title="What came in" flush>
           {lines.length === 0 ? (

@@ -81,6 +81,7 @@ export const products = pgTable(
     index('products_category_id').on(table.categoryId),
     index('products_by_name').on(table.name, table.id),
     index('products_by_state').on(table.state, table.name, table.id),
+    index('products_by_kind').on(table.merchandise, table.id),
     index('products_by_writing').on(table.updatedAt, table.id),
     index('products_by_age').on(table.createdAt, table.id),
     index('products_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
@@ -144,7 +145,10 @@ export const productVariants = pgTable(
     unique('product_variants_sku_key').on(table.sku),
     unique('product_variants_barcode_key').on(table.barcode),
     index('product_variants_sku_words').using('gin', sql`lower(${table.sku}) gin_trgm_ops`),
+    index('product_variants_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('product_variants_product_id').on(table.productId),
+    // Without the stock itself, which changes with every order.
+    index('product_variants_low_stock').on(table.sku).where(sql`${table.lowStockAt} is not null`),
     check('product_variants_price_positive', sql`${table.pricePaise} > 0`),
     check('product_variants_list_price', sql`${table.originalPricePaise} >= ${table.pricePaise}`),
     check('product_variants_mrp_positive', sql`${table.mrpPaise} > 0`),

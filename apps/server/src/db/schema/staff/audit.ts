@@ -21,7 +21,10 @@ export const auditEntries = pgTable(
     objectLabel: text('object_label').notNull(),
     before: jsonb().$type<Facts>(),
     after: jsonb().$type<Facts>(),
+    /** Why, in entries from before words stood beside the chain; `audit_reasons` has the others'. */
     reason: text(),
+    /** A salted hash of the words in `audit_reasons`, so that they can be erased and the chain still holds (decision 047). */
+    reasonHash: bytes('reason_hash'),
     previousHash: bytes('previous_hash').notNull(),
     hash: bytes().notNull(),
   },
@@ -34,5 +37,24 @@ export const auditEntries = pgTable(
     index('audit_entries_actor_name').using('gin', sql`${table.actorName} gin_trgm_ops`),
     check('audit_entries_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
     check('audit_entries_action_given', sql`btrim(${table.action}) <> ''`),
+  ],
+);
+
+/** Why staff did something, in their words, which may name a shopper: erased together with the account. */
+export const auditReasons = pgTable(
+  'audit_reasons',
+  {
+    /** No foreign key: it would lock the entry, which takes the right to change it. */
+    entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
+    /** Without it nobody can try words against the hash. */
+    salt: bytes(),
+    words: text(),
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    check(
+      'audit_reasons_erased',
+      sql`(${table.words} is null) = (${table.erasedAt} is not null) and (${table.salt} is null) = (${table.words} is null)`,
+    ),
   ],
 );

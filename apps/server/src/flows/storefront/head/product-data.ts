@@ -45,6 +45,7 @@ export function productData(
     image: [`${publicUrl}${previewPath({ product: product.id })}`],
     brand: { '@type': 'Brand', name: deps.brand.name },
     category: product.categoryName,
+    ...makerData(product),
     variesBy: [...new Set(varies)].map((name) => `https://schema.org/${name}`),
     hasVariant: product.variantCombinations.map((variant) => variantData(deps, product, variant, true)),
   };
@@ -64,9 +65,18 @@ function variantData(deps: HeadDeps, product: ProductView, variant: VariantView,
     brand: { '@type': 'Brand', name: deps.brand.name },
     category: product.categoryName,
     countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin },
+    // The group says it once for all.
+    ...(named ? {} : makerData(product)),
     ...optionsData(product, variant),
     offers: offerData(deps, product, variant, `${publicUrl}${path}`),
   };
+}
+
+function makerData({ maker, packer }: ProductView) {
+  const firm = maker ?? packer;
+  return firm === null
+    ? {}
+    : { manufacturer: { '@type': 'Organization', name: firm.name, address: firm.address } as const };
 }
 
 function optionsData(product: ProductView, variant: VariantView) {

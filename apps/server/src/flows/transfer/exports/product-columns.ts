@@ -1,23 +1,38 @@
-import { amount, type Column, count, text } from './columns.ts';
+import { indiaDay, indiaTime } from '@ilaneer/domain/india-day';
+import type { CategoryNames } from '../fields/category-names.ts';
+import type { Field } from '../fields/field.ts';
+import { productFields } from '../fields/product-fields.ts';
+import { PRICE_FIELDS, VARIANT_FIELDS } from '../fields/variant-fields.ts';
+import { type Column, count, text } from './columns.ts';
 import type { ExportedVariant } from './product-repository.ts';
 
-/** One row a variant. Prices and stock can be changed in it and imported again by SKU. */
-export const PRODUCT_COLUMNS: readonly Column<ExportedVariant>[] = [
+/** One row a variant, with everything that staff write of it and of its product; imported again it changes nothing. */
+export function productColumns(categories: CategoryNames): readonly Column<ExportedVariant>[] {
+  return [
+    text('SKU', ({ variant }) => variant.sku),
+    text('Product ID', ({ product }) => product.id),
+    ...productFields(categories).map((field) => ofField(field, ({ product }: ExportedVariant) => product)),
+    text('Publish at', ({ product: { publishAt } }) =>
+      publishAt === null ? null : `${indiaDay(publishAt)} ${indiaTime(publishAt)}`,
+    ),
+    text('Variant', ({ variant }) => variant.name),
+    ...VARIANT_FIELDS.map((field) => ofField(field, ({ variant }: ExportedVariant) => variant)),
+    ...PRICE_FIELDS.map((field) => ofField(field, ({ variant }: ExportedVariant) => variant)),
+    count('Stock', ({ variant }) => variant.stock),
+    text('Sold', ({ product, variant }) => (product.active && variant.active ? 'yes' : 'no')),
+  ];
+}
+
+/** Prices by SKU, to be changed and imported again. */
+export const PRICE_COLUMNS: readonly Column<ExportedVariant>[] = [
   text('SKU', ({ variant }) => variant.sku),
-  text('Product ID', ({ product }) => product.id),
   text('Product', ({ product }) => product.name),
   text('Variant', ({ variant }) => variant.name),
-  text('Category', ({ category }) => category.name),
-  text('HSN code', ({ product }) => product.hsnCode),
-  amount('Price', ({ variant }) => variant.pricePaise),
-  amount('Price before discount', ({ variant }) => variant.originalPricePaise),
-  amount('MRP', ({ variant }) => variant.mrpPaise),
-  count('Stock', ({ variant }) => variant.stock),
-  text('Sold', ({ product, variant }) => (product.active && variant.active ? 'yes' : 'no')),
-  text('Net quantity', ({ variant }) => `${variant.netCount} × ${variant.netAmount} ${variant.netUnit}`),
-  text('Weight', ({ product }) => product.weight),
-  text('Country of origin', ({ product }) => product.countryOfOrigin),
-  text('Shelf life', ({ product }) => product.shelfLife),
-  text('FSSAI licence', ({ product }) => product.fssai),
-  text('Description', ({ product }) => product.description),
+  ...PRICE_FIELDS.map((field) => ofField(field, ({ variant }: ExportedVariant) => variant)),
+  text('From', () => null),
 ];
+
+/** A column of what comes back; its cell is guarded already. */
+export function ofField<Row, Part>({ title, show }: Field<Part>, partOf: (row: Row) => Part): Column<Row> {
+  return { title, of: (row) => show(partOf(row)) };
+}

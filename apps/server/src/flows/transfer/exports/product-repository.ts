@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { categories, products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 
@@ -18,12 +18,7 @@ export async function productsToExport(db: Database, after: string, limit: numbe
   const variants = await db
     .select()
     .from(productVariants)
-    .where(
-      inArray(
-        productVariants.productId,
-        page.map(({ product }) => product.id),
-      ),
-    )
+    .where(sql`${productVariants.productId} = any(${sql.param(page.map(({ product }) => product.id))})`)
     .orderBy(asc(productVariants.productId), asc(productVariants.position), asc(productVariants.id));
   const variantsOf = Map.groupBy(variants, ({ productId }) => productId);
   return page.map((row) => ({ ...row, variants: variantsOf.get(row.product.id) ?? [] }));

@@ -2,20 +2,24 @@ import { ok, type Result } from '@ilaneer/domain/result';
 import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
 import type { Database } from '../../../db/connect.ts';
 import type { Failure } from '../../../http/failure.ts';
+import { listAllCategories } from '../../../modules/catalogue/catalogue.ts';
 import { everyOrder, type OrderListQuery } from '../../order-desk/order-desk.ts';
+import { categoryNames } from '../fields/category-names.ts';
 import { BYTE_ORDER_MARK, type Column, linesOf, titlesLine } from './columns.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import { countCustomers, customersToExport } from './customer-repository.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
-import { type ExportedOrder, ordersToExport } from './order-repository.ts';
-import { PRODUCT_COLUMNS } from './product-columns.ts';
-import { countVariants, productsToExport } from './product-repository.ts';
+import { linesToExport, ordersToExport } from './order-repository.ts';
+import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
+import { countVariants, type ExportedVariant, productsToExport } from './product-repository.ts';
+import { STOCK_COLUMNS } from './stock-columns.ts';
+import { shelvesToExport } from './stock-repository.ts';
 
 /** What a file is made of: how much there is, and its text, read while it is sent. */
 export type Source = { count(): Promise<number>; text(): AsyncGenerator<string> };
 
 /** Rows that are in memory at once. */
-const BATCH = 200;
+const BATCH = 500;
 
 /** Where a kind of file is read from. Errors: VALIDATION_FAILED. */
 export function readSource(
@@ -25,20 +29,24 @@ export function readSource(
 ): Result<Source, Failure> {
   switch (kind) {
     case 'orders':
-      return ordersAs(db, query, ORDER_COLUMNS, (order) => [order]);
+      return ordersAs(db, query, ORDER_COLUMNS, ordersToExport);
     case 'order-lines':
-      return ordersAs(db, query, LINE_COLUMNS, (order) => order.lines.map((line) => ({ order, line })));
+      return ordersAs(db, query, LINE_COLUMNS, linesToExport);
     case 'products':
+      return variantsAs(db, async () => productColumns(categoryNames(await listAllCategories(db))));
+    case 'prices':
+      return variantsAs(db, async () => PRICE_COLUMNS);
+    case 'stock':
       return ok({
         count: () => countVariants(db),
         text: () =>
           textOf(
-            PRODUCT_COLUMNS,
+            STOCK_COLUMNS,
             byId(
-              (after) => productsToExport(db, after, BATCH),
-              ({ product }) => product.id,
+              (after) => shelvesToExport(db, after, BATCH),
+              ({ sku }) => sku,
             ),
-            ({ variants, ...product }) => variants.map((variant) => ({ ...product, variant })),
+            (shelf) => [shelf],
           ),
       });
     case 'customers':
@@ -61,21 +69,39 @@ function ordersAs<Row>(
   db: Database,
   query: OrderListQuery,
   columns: readonly Column<Row>[],
-  rowsOf: (order: ExportedOrder) => readonly Row[],
+  rowsOf: (db: Database, ids: readonly string[]) => Promise<readonly Row[]>,
 ): Result<Source, Failure> {
   const found = everyOrder(db, query);
   if (!found.ok) return found;
   const { count, idBatches } = found.value;
   async function* read() {
-    for await (const ids of idBatches(BATCH)) yield await ordersToExport(db, ids);
+    for await (const ids of idBatches(BATCH)) yield await rowsOf(db, ids);
   }
-  return ok({ count, text: () => textOf(columns, read(), rowsOf) });
+  return ok({ count, text: () => textOf(columns, read(), (row) => [row]) });
+}
+
+function variantsAs(
+  db: Database,
+  columns: () => Promise<readonly Column<ExportedVariant>[]>,
+): Result<Source, Failure> {
+  const products = byId(
+    (after) => productsToExport(db, after, BATCH),
+    ({ product }) => product.id,
+  );
+  return ok({
+    count: () => countVariants(db),
+    async *text() {
+      yield* textOf(await columns(), products, ({ variants, ...product }) =>
+        variants.map((variant) => ({ ...product, variant })),
+      );
+    },
+  });
 }
 
 async function* byId<Found>(
-  read: (after: string) => Promise<Found[]>,
+  read: (after: string) => Promise<readonly Found[]>,
   idOf: (found: Found) => string,
-): AsyncGenerator<Found[]> {
+): AsyncGenerator<readonly Found[]> {
   let after = '';
   for (;;) {
     const found = await read(after);
@@ -88,9 +114,22 @@ async function* byId<Found>(
 
 async function* textOf<Found, Row>(
   columns: readonly Column<Row>[],
-  batches: AsyncGenerator<Found[]>,
+  batches: AsyncGenerator<readonly Found[]>,
   rowsOf: (found: Found) => readonly Row[],
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + titlesLine(columns);
-  for await (const batch of batches) yield linesOf(columns, batch.flatMap(rowsOf));
+  for await (const batch of oneAhead(batches)) yield linesOf(columns, batch.flatMap(rowsOf));
+}
+
+/** The database reads the next batch while one is written and sent. */
+async function* oneAhead<Found>(batches: AsyncGenerator<Found>): AsyncGenerator<Found> {
+  let next = batches.next();
+  for (;;) {
+    const { done, value } = await next;
+    if (done === true) return;
+    next = batches.next();
+    // Whoever breaks the download off waits for it no more; what it fails with is heard when it is waited for.
+    next.catch(() => undefined);
+    yield value;
+  }
 }

@@ -22,6 +22,8 @@ const LABELS = {
   orders: 'Orders',
   'order-lines': 'Order lines',
   products: 'Products',
+  prices: 'Prices',
+  stock: 'Stock',
   customers: 'Customers',
 } as const satisfies Record<ExportKind, string>;
 

@@ -1,12 +1,16 @@
 import type { Provider } from '@ilaneer/contract/account/social-login';
+import type { Permission } from '@ilaneer/domain/staff/permission';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { consents, userIdentities, users } from '../../../db/schema/account/account.ts';
+import { staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
 
-/** An account with what its owner agreed to and who else vouches for them. */
+/** An account with what its owner agreed to, who else vouches for them, and what they may do as staff. */
 export type UserRow = typeof users.$inferSelect & {
   readonly subscribed: boolean;
   readonly providers: readonly Provider[];
+  /** Of the member of staff with this proven address (STAFF-11). It tells; calls of staff ask the staff session. */
+  readonly permissions: readonly Permission[];
 };
 
 // In a query of one table Drizzle leaves the table's name out of its columns, so that they stand here with it.
@@ -19,6 +23,11 @@ const providers = sql<Provider[]>`coalesce((
   select json_agg(distinct ${userIdentities}.provider order by ${userIdentities}.provider) from ${userIdentities}
   where ${userIdentities}.user_id = ${users}.id
 ), '[]'::json)`;
+
+const permissions = sql<Permission[]>`coalesce((
+  select ${staffRoles}.permissions from ${staffMembers} join ${staffRoles} on ${staffRoles}.id = ${staffMembers}.role_id
+  where ${staffMembers}.email = ${users}.email and ${users}.email_verified and ${staffMembers}.status = 'active'
+), '{}')`;
 
 const userColumns = {
   id: users.id,
@@ -34,6 +43,7 @@ const userColumns = {
   updatedAt: users.updatedAt,
   subscribed,
   providers,
+  permissions,
 };
 
 /** The account with this e-mail address or mobile number, in normal form. */

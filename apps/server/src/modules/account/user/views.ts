@@ -14,7 +14,7 @@ export function toUserView(user: UserRow): UserView {
     signInWith: [...user.providers],
     agreeToTerms: user.agreedToTermsAt !== null,
     subscribeToEmails: user.subscribed,
-    permissions: [],
+    permissions: [...user.permissions],
     active: user.deactivatedAt === null,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

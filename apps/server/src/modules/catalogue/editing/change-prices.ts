@@ -100,7 +100,7 @@ export async function applyDuePrices(deps: EditingDeps): Promise<void> {
       const [priced] = await lockVariants(tx, [change.variantId]);
       if (priced === undefined) return;
       const at = deps.now();
-      const problems = problemsOf(pricesOf(change), priced, ratesNow(deps));
+      const problems = priceProblems(pricesOf(change), priced.hsnCode, ratesNow(deps));
       const [first] = problems;
       if (first !== undefined) {
         deps.log.warn({ sku: priced.variant.sku, problem: first.message }, 'a price did not take effect');
@@ -130,14 +130,15 @@ function judge(
     return refused('VARIANT_INVALID', [{ field: 'variantId', message: 'There is no such variant' }]);
   }
   if (priced.variant.version !== form.version) return refused('VERSION_STALE', []);
-  const problems = problemsOf(form, priced, rateOf);
+  const problems = priceProblems(form, priced.hsnCode, rateOf);
   if (form.takesEffectAt !== null && form.takesEffectAt <= now) {
     problems.push({ field: 'takesEffectAt', message: 'Please choose a time that is still to come' });
   }
   return refused(problems.length > 0 ? 'VALIDATION_FAILED' : null, problems);
 }
 
-function problemsOf(prices: VariantPrices, { hsnCode }: PricedVariant, rateOf: RateOfHsn): FieldProblem[] {
+/** Nobody sets a price that is above the MRP with its GST (CATALOGUE-35). */
+export function priceProblems(prices: VariantPrices, hsnCode: string, rateOf: RateOfHsn): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (prices.originalPrice < prices.price) {
     problems.push({ field: 'originalPrice', message: 'The price before discount is at least the price' });
@@ -151,12 +152,31 @@ function problemsOf(prices: VariantPrices, { hsnCode }: PricedVariant, rateOf: R
   return problems;
 }
 
+/** Writes a price that counts at once and was judged before: the price, its history, and the log. */
+export async function writePriceNow(
+  tx: Database,
+  deps: EditingDeps,
+  actor: Actor,
+  {
+    stored,
+    wanted,
+    productName,
+  }: {
+    readonly stored: PricedVariant['variant'];
+    readonly wanted: PricedVariant['variant'];
+    readonly productName: string;
+  },
+): Promise<void> {
+  const form = { ...pricesOf(wanted), variantId: stored.id, version: stored.version, takesEffectAt: null };
+  await write(tx, deps, actor, form, { variant: stored, productName });
+}
+
 async function write(
   tx: Database,
   deps: EditingDeps,
   actor: Actor,
   form: PriceForm,
-  priced: PricedVariant,
+  priced: Omit<PricedVariant, 'hsnCode'>,
 ): Promise<void> {
   const at = deps.now();
   const isNow = form.takesEffectAt === null;
@@ -180,7 +200,7 @@ function record(
   tx: Database,
   deps: EditingDeps,
   actor: Actor,
-  { variant, productName }: PricedVariant,
+  { variant, productName }: Omit<PricedVariant, 'hsnCode'>,
   action: string,
   before: object,
   after: object | null,
@@ -201,7 +221,7 @@ function columnsOf({ price, originalPrice, mrp }: VariantPrices) {
   return { pricePaise: price, originalPricePaise: originalPrice, mrpPaise: mrp };
 }
 
-function fromColumnsOf({ variant }: PricedVariant) {
+function fromColumnsOf({ variant }: Pick<PricedVariant, 'variant'>) {
   return {
     fromPricePaise: variant.pricePaise,
     fromOriginalPricePaise: variant.originalPricePaise,

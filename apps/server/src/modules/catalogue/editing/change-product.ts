@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
+import { type VariantForm, writeVariantForms } from './change-variants.ts';
 import { type Edited, type EditingDeps, editProductIn, finishEdit, type ProductAt } from './edit-product.ts';
 import {
   findCategoryHsn,
@@ -16,9 +17,13 @@ import {
 } from './editing-repository.ts';
 import { columnsOf, type EditedProduct } from './product-rows.ts';
 
+/** Some fields of a product, and its variants as they are to be where they are given. */
+export type ProductForm = Partial<ProductFields> & { readonly variants?: readonly VariantForm[] };
+
 export type NewProduct = Partial<ProductFields> & Pick<ProductFields, 'name' | 'categoryId'>;
 
-const EMPTY = {
+/** What a product begins with. */
+export const EMPTY_PRODUCT = {
   description: '',
   features: [],
   offers: [],
@@ -58,7 +63,7 @@ export async function makeProductIn(
   // Goods of a category are mostly taxed alike.
   const hsnCode = fields.hsnCode ?? (await findCategoryHsn(tx, fields.categoryId)) ?? '';
   await insertProduct(tx, {
-    ...EMPTY,
+    ...EMPTY_PRODUCT,
     ...columnsOf(fields),
     name: fields.name,
     categoryId: fields.categoryId,
@@ -72,14 +77,17 @@ export async function makeProductIn(
   return finishEdit(tx, deps, actor, 'made', null, id);
 }
 
-/** Changes some fields of a product. Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED, PRODUCT_INCOMPLETE. */
+/**
+ * Changes some fields of a product and its variants, all of it or nothing. Errors: PRODUCT_NOT_FOUND, VERSION_STALE,
+ * VALIDATION_FAILED, PRODUCT_INCOMPLETE, and of variants those of changeVariants.
+ */
 export function changeProduct(
   deps: EditingDeps,
   actor: Actor,
   at: ProductAt,
-  fields: Partial<ProductFields>,
+  form: ProductForm,
 ): Promise<Edited> {
-  return transact(deps.db, (tx) => changeProductIn(tx, deps, actor, at, fields));
+  return transact(deps.db, (tx) => changeProductIn(tx, deps, actor, at, form));
 }
 
 export function changeProductIn(
@@ -87,14 +95,18 @@ export function changeProductIn(
   deps: EditingDeps,
   actor: Actor,
   at: ProductAt,
-  fields: Partial<ProductFields>,
+  { variants, ...fields }: ProductForm,
 ): Promise<Edited> {
   return editProductIn(tx, deps, actor, at, 'changed', async (_, before) => {
     const refused = await problemOf(tx, fields);
     if (refused !== null) return err(refused);
     await updateProduct(tx, at.productId, { ...columnsOf(fields), updatedAt: deps.now() });
-    await keepPictures(tx, deps, before, fields);
-    return ok(null);
+    if (variants !== undefined) {
+      const options = fields.options ?? before.product.options;
+      const written = await writeVariantForms(tx, deps, before, options, variants);
+      if (!written.ok) return written;
+    }
+    return keepPictures(tx, deps, at.productId, fields);
   });
 }
 
@@ -185,13 +197,14 @@ async function problemOf(
 async function keepPictures(
   tx: Database,
   deps: EditingDeps,
-  { variants }: EditedProduct,
+  productId: string,
   { pictures }: Partial<ProductFields>,
 ): Promise<Result<null, never>> {
   if (pictures === undefined) return ok(null);
   const files = new Set(pictures.map(({ file }) => file));
   const [first] = pictures;
-  for (const variant of variants) {
+  const written = await findProduct(tx, productId);
+  for (const variant of written?.variants ?? []) {
     const isHere = variant.picture !== '' && (files.has(variant.picture) || variant.views.length > 0);
     if (!isHere && variant.picture !== (first?.file ?? '')) {
       await updateVariant(tx, variant.id, { picture: first?.file ?? '', updatedAt: deps.now() });

@@ -47,10 +47,8 @@ export function changeVariantsIn(
 ): Promise<Edited> {
   return editProductIn(tx, deps, actor, at, 'changed the variants', async (_, before) => {
     const options = form.options ?? before.product.options;
-    const refused =
-      problemsOf(before, options, form.variants) ?? (await takenCodes(tx, at.productId, form.variants));
-    if (refused !== null) return err(refused);
-    await writeVariants(tx, deps, before, options, form.variants);
+    const written = await writeVariantForms(tx, deps, before, options, form.variants);
+    if (!written.ok) return written;
     await updateProduct(tx, at.productId, {
       ...(form.options !== undefined && columnsOf({ options })),
       updatedAt: deps.now(),
@@ -59,12 +57,27 @@ export function changeVariantsIn(
   });
 }
 
-function problemsOf(
+/** Writes the variants of a product that is locked, unless something is wrong with one of them. */
+export async function writeVariantForms(
+  tx: Database,
+  deps: EditingDeps,
   before: EditedProduct,
   options: readonly ProductOption[],
   variants: readonly VariantForm[],
+): Promise<Result<null, Failure>> {
+  const refused =
+    variantProblems(before.variants, options, variants) ??
+    (await takenCodes(tx, before.product.id, variants));
+  return refused === null ? writeVariants(tx, deps, before, options, variants) : err(refused);
+}
+
+/** What speaks against these variants of a product; `variants.<index>.<field>` says of which. */
+export function variantProblems(
+  stored: EditedProduct['variants'],
+  options: readonly ProductOption[],
+  variants: readonly VariantForm[],
 ): Failure | null {
-  const known = new Set(before.variants.map(({ id }) => id));
+  const known = new Set(stored.map(({ id }) => id));
   const problems = variants.flatMap((variant, index): FieldProblem[] => {
     const say = (field: string, message: string) => [{ field: `variants.${index}.${field}`, message }];
     if (variant.id !== undefined && !known.has(variant.id))

@@ -84,7 +84,8 @@ export function staleProduct(deps: EditingDeps, current: EditedProduct): Failure
   return { code: 'VERSION_STALE', data: { current: toStaffProduct(current, ratesNow(deps)) } };
 }
 
-function recordEdit(
+/** The entry of what changed of a product. */
+export function recordEdit(
   tx: Database,
   deps: EditingDeps,
   actor: Actor,

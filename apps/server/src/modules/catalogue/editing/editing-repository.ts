@@ -24,13 +24,19 @@ export async function findProduct(
   return whole ?? null;
 }
 
-export async function findProducts(db: Database, ids: readonly string[]): Promise<EditedProduct[]> {
-  const rows = await db
+/** Products in the order of their ids; locked until the transaction ends where `lock` says so. */
+export async function findProducts(
+  db: Database,
+  ids: readonly string[],
+  lock: 'locked' | 'read' = 'read',
+): Promise<EditedProduct[]> {
+  const reading = db
     .select({ product: products, categoryName: categories.name })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(products.id, [...ids]));
-  return withVariants(db, rows);
+    .where(sql`${products.id} = any(${sql.param([...ids])})`)
+    .orderBy(asc(products.id));
+  return withVariants(db, await (lock === 'locked' ? reading.for('update', { of: products }) : reading));
 }
 
 async function withVariants(
@@ -42,7 +48,7 @@ async function withVariants(
   const variants = await db
     .select()
     .from(productVariants)
-    .where(inArray(productVariants.productId, ids))
+    .where(sql`${productVariants.productId} = any(${sql.param(ids)})`)
     .orderBy(asc(productVariants.position), asc(productVariants.id));
   const byProduct = Map.groupBy(variants, ({ productId }) => productId);
   return rows.map((row) => ({ ...row, variants: byProduct.get(row.product.id) ?? [] }));
@@ -55,7 +61,11 @@ export async function findCategoryHsn(db: Database, id: string): Promise<string 
 }
 
 export async function insertProduct(tx: Database, row: NewProduct): Promise<void> {
-  await tx.insert(products).values(row);
+  await insertProducts(tx, [row]);
+}
+
+export async function insertProducts(tx: Database, rows: readonly NewProduct[]): Promise<void> {
+  for (const portion of portionsOf(rows)) await tx.insert(products).values(portion);
 }
 
 /** Writes columns of a product; its version counts also where only its variants changed. */
@@ -64,7 +74,7 @@ export async function updateProduct(tx: Database, id: string, row: Partial<NewPr
 }
 
 export async function insertVariants(tx: Database, rows: readonly NewVariant[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(productVariants).values([...rows]);
+  for (const portion of portionsOf(rows)) await tx.insert(productVariants).values(portion);
 }
 
 export async function updateVariant(tx: Database, id: string, row: Partial<NewVariant>): Promise<void> {
@@ -95,6 +105,18 @@ export function findCodes(
     );
 }
 
+/** Which product and variant has each of these SKUs and barcodes. */
+export function findCodeOwners(
+  db: Database,
+  codes: { readonly skus: readonly string[]; readonly barcodes: readonly string[] },
+): Promise<{ id: string; productId: string; sku: string; barcode: string | null }[]> {
+  const { id, productId, sku, barcode } = productVariants;
+  return db
+    .select({ id, productId, sku, barcode })
+    .from(productVariants)
+    .where(sql`${sku} = any(${sql.param(codes.skus)}) or ${barcode} = any(${sql.param(codes.barcodes)})`);
+}
+
 /** SKUs that begin so. */
 export async function skusFrom(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
   const patterns = beginnings.map((begin) => `${begin.replace(/[\\%_]/g, '\\$&')}%`);
@@ -107,13 +129,26 @@ export async function skusFrom(db: Database, beginnings: readonly string[]): Pro
 
 /** Notes what keeps a product from being published, for the list. */
 export async function noteCheck(tx: Database, check: typeof productChecks.$inferInsert): Promise<void> {
-  await tx
-    .insert(productChecks)
-    .values(check)
-    .onConflictDoUpdate({
-      target: productChecks.productId,
-      set: { missing: check.missing, checkedOn: check.checkedOn, checkedVersion: check.checkedVersion },
-    });
+  await noteChecks(tx, [check]);
+}
+
+export async function noteChecks(
+  tx: Database,
+  checks: readonly (typeof productChecks.$inferInsert)[],
+): Promise<void> {
+  for (const portion of portionsOf(checks)) {
+    await tx
+      .insert(productChecks)
+      .values(portion)
+      .onConflictDoUpdate({
+        target: productChecks.productId,
+        set: {
+          missing: sql`excluded.missing`,
+          checkedOn: sql`excluded.checked_on`,
+          checkedVersion: sql`excluded.checked_version`,
+        },
+      });
+  }
 }
 
 /** Products that were not looked at since the day began or since they changed. */
@@ -137,4 +172,12 @@ export async function findDue(db: Database, at: Date): Promise<string[]> {
     .from(products)
     .where(and(sql`${products.publishAt} is not null`, sql`${products.publishAt} <= ${at}`));
   return rows.map(({ id }) => id);
+}
+
+// A statement takes 65,535 parameters; so many rows stay far below that.
+function portionsOf<Row>(rows: readonly Row[]): Row[][] {
+  const most = 500;
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) =>
+    rows.slice(at * most, (at + 1) * most),
+  );
 }

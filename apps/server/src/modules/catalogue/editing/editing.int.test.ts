@@ -5,7 +5,6 @@ import { auditEntries } from '../../../db/schema/staff/audit.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { keepCatalogue } from './keep-catalogue.ts';
-import { productPage } from './product-list.ts';
 
 type Product = {
   id: string;
@@ -180,6 +179,54 @@ describe('staff and the catalogue', () => {
     expect(await taken({ options: { Size: '6' } })).toMatchObject({ body: { code: 'VARIANT_INVALID' } });
   });
 
+  it('a product and its variants are saved as one: all of it or nothing, and one entry in the log', async () => {
+    const product = await whole(
+      'Saved whole',
+      variant('6', { sku: 'SW-6' }),
+      variant('12', { sku: 'SW-12' }),
+    );
+    const [six, twelve] = product.variants;
+    const save = (name: string, version: number, variants: object[]) =>
+      editor.call('PATCH', `/products/${product.id}`, {
+        body: { name, pictures: [PICTURE], variants },
+        version,
+      });
+    const PICTURE = { file: 'products/water-pack-12-natural.svg', alt: 'Pack of twelve' };
+    const mine = (pack: string, id: string | undefined, more: object = {}) => {
+      const { prices: _, ...fields } = variant(pack, { id, sku: `SW-${pack}`, ...more });
+      return fields;
+    };
+    const refused = await save('Half', product.version, [
+      mine('6', six?.id),
+      mine('12', twelve?.id, { sku: 'SW-6' }),
+    ]);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'SKU_TAKEN', fields: [{ field: 'variants.1.sku' }] },
+    });
+    const still = productOf(await editor.call('GET', `/products/${product.id}`));
+    expect(still).toMatchObject({ name: 'Saved whole', version: product.version });
+    const saved = await save('Saved once', product.version, [
+      // The picture that it had is gone from the product.
+      mine('6', six?.id, { shippingGrams: 1_600, picture: 'products/water-pack-6-natural.svg' }),
+      mine('12', twelve?.id),
+    ]);
+    expect(saved).toMatchObject({
+      status: 200,
+      body: {
+        product: { name: 'Saved once', variants: [{ shippingGrams: 1_600, picture: PICTURE.file }, {}] },
+      },
+    });
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, product.id));
+    const [last] = entries.slice(-1);
+    expect(entries.filter(({ action }) => action === 'changed')).toHaveLength(2);
+    expect(Object.keys(last?.after ?? {})).toEqual(
+      expect.arrayContaining(['name', 'pictures', 'variant SW-6']),
+    );
+    const late = await save('Too late', product.version, []);
+    expect(late).toMatchObject({ status: 409, body: { data: { current: { name: 'Saved once' } } } });
+  });
+
   it('prices change row by row, never above the MRP, and leave a history', async () => {
     const product = await whole('Priced', variant('6', { sku: 'PR-6' }), variant('12', { sku: 'PR-12' }));
     const [six, twelve] = product.variants;
@@ -263,36 +310,6 @@ describe('staff and the catalogue', () => {
     ]);
     const { body } = await editor.call('GET', '/variants?search=market');
     expect(body.rows).toHaveLength(5);
-  });
-
-  it('finds a page of ten thousand products by an index, whatever is asked for', async () => {
-    await shop.db.execute(sql`
-      insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'copy-' || n, 'name', 'Copy ' || n))).*
-      from products p, generate_series(1, 10000) n where p.id = 'market-tote'`);
-    await shop.db.execute(sql`
-      insert into product_variants select (jsonb_populate_record(v, jsonb_build_object('id', 'copy-' || n, 'sku',
-        'COPY-' || n, 'product_id', 'copy-' || n, 'barcode', null))).*
-      from product_variants v, generate_series(1, 10000) n where v.sku = 'ILN-BAG-MKT-WHT'`);
-    await shop.db.execute(sql`vacuum analyze products, product_variants`);
-    const asked = { search: '', state: null, category: null, stock: null, incomplete: false } as const;
-    for (const [search, sort] of [
-      [asked, 'name'],
-      [asked, 'newest'],
-      [asked, 'changed'],
-      [{ ...asked, search: 'copy 777' }, 'name'],
-      [{ ...asked, search: 'copy-5' }, 'changed'],
-      [{ ...asked, state: 'draft' }, 'name'],
-    ] as const) {
-      const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
-        sql`explain ${productPage(search, sort, ['2026-01-01', 'copy-1'])}`,
-      );
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).not.toMatch(/Seq Scan on (products|product_variants)/);
-    }
-    // What is sold out is found by reading all stock once, which takes less than an index would.
-    const began = performance.now();
-    await editor.call('GET', '/products?stock=out&search=copy');
-    expect(performance.now() - began).toBeLessThan(1_000);
   });
 
   it('keeps a tree of categories of two levels', async () => {

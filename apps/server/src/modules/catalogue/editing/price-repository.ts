@@ -1,11 +1,12 @@
 import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
-import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { priceChanges } from '../../../db/schema/catalogue/catalogue-editing.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
 
 export type PriceChange = typeof priceChanges.$inferSelect;
+type NewPriceChange = Omit<typeof priceChanges.$inferInsert, 'actorKind' | 'actorId' | 'actorName'>;
 export type PricedVariant = {
   readonly variant: typeof productVariants.$inferSelect;
   readonly productName: string;
@@ -18,9 +19,24 @@ export function lockVariants(tx: Database, ids: readonly string[]): Promise<Pric
     .select({ variant: productVariants, productName: products.name, hsnCode: products.hsnCode })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
-    .where(inArray(productVariants.id, [...ids]))
+    .where(sql`${productVariants.id} = any(${sql.param([...ids])})`)
     .orderBy(asc(productVariants.id))
     .for('update', { of: productVariants });
+}
+
+/** Variants by SKU with what decides their tax; locked, in the same order, where `lock` says so. */
+export function findPricedBySku(
+  db: Database,
+  skus: readonly string[],
+  lock: 'locked' | 'read',
+): Promise<PricedVariant[]> {
+  const reading = db
+    .select({ variant: productVariants, productName: products.name, hsnCode: products.hsnCode })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(sql`${productVariants.sku} = any(${sql.param([...skus])})`)
+    .orderBy(asc(productVariants.id));
+  return lock === 'locked' ? reading.for('update', { of: productVariants }).execute() : reading.execute();
 }
 
 export async function writePrices(
@@ -35,11 +51,7 @@ export async function writePrices(
     .where(eq(productVariants.id, variantId));
 }
 
-export async function insertPriceChange(
-  tx: Database,
-  actor: Actor,
-  change: Omit<typeof priceChanges.$inferInsert, 'actorKind' | 'actorId' | 'actorName'>,
-): Promise<void> {
+export async function insertPriceChange(tx: Database, actor: Actor, change: NewPriceChange): Promise<void> {
   const actorName = actor.kind === 'staff' ? actor.name : actorId(actor);
   await tx.insert(priceChanges).values({ ...change, ...storedActor(actor), actorName });
 }

@@ -74,17 +74,16 @@ export async function findProductsByText(
   return rows.slice(0, limit).map(({ view }) => view);
 }
 
-/** The statement of a page, also for who asks for its plan. */
-export function productPage(asked: ProductSearch, sort: ProductSort, after: Keys | null): SQL {
+function productPage(asked: ProductSearch, sort: ProductSort, after: Keys | null): SQL {
   const { key, order, place } = ORDERS[sort];
   return sql`
     select p.id, p.version, p.name, p.state, p.publish_at as "publishAt", c.name as "categoryName",
       p.pictures -> 0 ->> 'file' as picture, p.updated_at as "updatedAt", ${key} as key,
-      sold.variants, sold.stock, sold."from", sold."to", cardinality(checked.missing) as missing
+      sold.variants, sold.stock, sold."from", sold."to",
+      (select cardinality(missing) from product_checks where product_id = p.id) as missing
     from (select * from products p where ${conditions(asked)} ${after === null ? sql`` : sql`and ${place(after)}`}
       order by ${order} limit ${ROWS_TO_READ}) p
     join categories c on c.id = p.category_id
-    left join product_checks checked on checked.product_id = p.id
     cross join lateral (
       select count(*)::int as variants, coalesce(sum(v.stock), 0)::int as stock, min(v.price_paise) as "from",
         max(v.price_paise) as "to"
@@ -98,17 +97,8 @@ export async function listVariantRows(
   asked: ProductSearch,
   after: Keys | null,
 ): Promise<Found<{ readonly view: VariantRowView; readonly keys: Keys }>> {
-  const [name = '', productId = '', position = 0, id = ''] = after ?? [];
-  const begins =
-    after === null
-      ? sql``
-      : sql`and (p.name, p.id, v.position, v.id) > (${name}, ${productId}, ${position}, ${id})`;
   const [page, counted] = await Promise.all([
-    db.execute<RawVariant>(sql`
-      select ${VARIANT_COLUMNS}
-      from products p join product_variants v on v.product_id = p.id and v.active
-      where ${conditions(asked)} ${after === null ? sql`` : sql`and p.name >= ${name}`} ${begins}
-      order by p.name, p.id, v.position, v.id limit ${ROWS_TO_READ}`),
+    db.execute<RawVariant>(variantPage(asked, after)),
     db.execute<{ count: number }>(sql`select count(*)::int as count from (
       select 1 from products p join product_variants v on v.product_id = p.id and v.active
       where ${conditions(asked)} limit ${ROWS_TO_COUNT}) found`),
@@ -120,6 +110,19 @@ export async function listVariantRows(
     })),
     counted: counted.rows[0]?.count ?? 0,
   };
+}
+
+function variantPage(asked: ProductSearch, after: Keys | null): SQL {
+  const [name = '', productId = '', position = 0, id = ''] = after ?? [];
+  const begins =
+    after === null
+      ? sql``
+      : sql`and p.name >= ${name} and (p.name, p.id, v.position, v.id) > (${name}, ${productId}, ${position}, ${id})`;
+  return sql`
+    select ${VARIANT_COLUMNS}
+    from products p join product_variants v on v.product_id = p.id and v.active
+    where ${conditions(asked)} ${begins}
+    order by p.name, p.id, v.position, v.id limit ${ROWS_TO_READ}`;
 }
 
 /** Rows of the sheet for some variants. */
@@ -154,17 +157,26 @@ type RawProduct = {
 
 type RawVariant = VariantRowView & { readonly position: number };
 
+const IN_STOCK = sql`exists (
+  select from product_variants v where v.product_id = p.id and v.active and v.stock > 0)`;
+
+/** Sold out is what has something to sell and nothing of it. */
+const STOCKED = {
+  in: IN_STOCK,
+  out: sql`p.id = any(array(select v.product_id from sold_out_variants sold
+    join product_variants v on v.id = sold.variant_id where v.active)) and not ${IN_STOCK}`,
+} as const;
+
 function conditions({ search, state, category, stock, incomplete }: ProductSearch): SQL {
   const wanted = [
     state === null ? null : sql`p.state = ${state}`,
     category === null
       ? null
       : sql`p.category_id in (select id from categories where id = ${category} or parent_id = ${category})`,
-    stock === null
-      ? null
-      : sql`${stock === 'out' ? sql`not` : sql``} exists (
-      select from product_variants v where v.product_id = p.id and v.active and v.stock > 0)`,
-    incomplete ? sql`p.id in (select product_id from product_checks where cardinality(missing) > 0)` : null,
+    stock === null ? null : STOCKED[stock],
+    incomplete
+      ? sql`p.id = any(array(select product_id from product_checks where cardinality(missing) > 0))`
+      : null,
     ...searched(search),
   ].filter((condition) => condition !== null);
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);

@@ -1,3 +1,4 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
 import * as calls from '@ilaneer/contract/staff/catalogue/products';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { paiseFromRupees } from '@ilaneer/domain/money';
@@ -9,7 +10,7 @@ import { serveCall } from '../../../http/serve-call.ts';
 import { ratesNow } from '../../tax-rate/tax-rate.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { changeProduct, duplicateProduct, makeProduct } from './change-product.ts';
-import { changeVariants } from './change-variants.ts';
+import { changeVariants, type VariantForm } from './change-variants.ts';
 import type { Edited, EditingDeps } from './edit-product.ts';
 import { findProduct } from './editing-repository.ts';
 import { moveProduct } from './move-product.ts';
@@ -53,15 +54,13 @@ export function catalogueEditingRoutes(app: FastifyInstance, deps: EditingDeps):
 
   serveCall(app, calls.makeProduct, async ({ staff, body }) => reply(await makeProduct(deps, staff, body)));
 
-  serveCall(app, calls.changeProduct, async ({ staff, params, headers, body }) =>
-    reply(await changeProduct(deps, staff, at(params.productId, headers), body)),
-  );
+  serveCall(app, calls.changeProduct, async ({ staff, params, headers, body: { variants, ...fields } }) => {
+    const form = { ...fields, ...(variants !== undefined && { variants: variants.map(toVariantForm) }) };
+    return reply(await changeProduct(deps, staff, at(params.productId, headers), form));
+  });
 
   serveCall(app, calls.changeVariants, async ({ staff, params, headers, body }) => {
-    const variants = body.variants.map(({ prices, ...variant }) => ({
-      ...variant,
-      ...(prices !== undefined && { prices: inPaise(prices) }),
-    }));
+    const variants = body.variants.map(toVariantForm);
     const form = { ...(body.options !== undefined && { options: body.options }), variants };
     return reply(await changeVariants(deps, staff, at(params.productId, headers), form));
   });
@@ -89,6 +88,13 @@ type SearchQuery = {
 
 function searchOf({ search = '', state, category, stock }: SearchQuery, incomplete: boolean) {
   return { search, state: state ?? null, category: category ?? null, stock: stock ?? null, incomplete };
+}
+
+function toVariantForm({
+  prices,
+  ...variant
+}: PartOf<typeof calls.changeVariants, 'body'>['variants'][number]): VariantForm {
+  return { ...variant, ...(prices !== undefined && { prices: inPaise(prices) }) };
 }
 
 function inPaise(prices: Readonly<Record<keyof VariantPrices, number>>): VariantPrices {

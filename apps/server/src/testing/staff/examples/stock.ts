@@ -25,6 +25,12 @@ export const stockExamples = staffExamples(stockCalls, {
       return { params: { variantId }, body: { batchId, reason: 'found', change: { by: 1 } } };
     },
   },
+  setStock: {
+    prepare: async ({ shop, staff }) => {
+      const { variantId, batchId } = await stockedBatch(shop, staff);
+      return { body: { counts: [{ variantId, batchId, counted: 19, expected: 20 }] } };
+    },
+  },
   writeOffStock: {
     prepare: async ({ shop, staff }) => {
       const { variantId, batchId } = await stockedBatch(shop, staff);

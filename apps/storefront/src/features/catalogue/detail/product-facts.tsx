@@ -1,16 +1,14 @@
-import { formatPrice } from '@ilaneer/client/format-price';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import merchandise from '../../../../../../content/merchandise-steps.json';
-import { brand } from '../../../lib/content.ts';
 import { processQuery } from './process-steps.ts';
+import { ProductLabel } from './product-label.tsx';
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView };
 
 /** What the label says and the law wants said before buying. */
 export function ProductFacts({ product, variant }: ProductFactsProps) {
-  const { address } = brand();
   return (
     <section aria-labelledby="about" className="grid gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
       <div>
@@ -20,6 +18,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
         <p className="mt-3 max-w-text text-lg">{product.description}</p>
         <div className="mt-8 grid gap-x-10 gap-y-7 sm:grid-cols-2">
           {product.ingredients !== null && <Fact title="Ingredients">{product.ingredients}</Fact>}
+          {product.allergens.length > 0 && <Fact title="Allergens">{product.allergens.join(', ')}</Fact>}
           <Fact title="Storage instruction">{product.storageInstruction}</Fact>
           <Fact title="Shelf life">{product.shelfLife}</Fact>
           <Fact title="Certification">{product.certification}</Fact>
@@ -37,22 +36,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
             unit={variant.netQuantity.unit === 'g' ? 'g' : 'ml'}
           />
         )}
-        <div>
-          <h2 className="text-2xl">On the label</h2>
-          <dl className="mt-3 text-sm">
-            <Row term="Net quantity">{netQuantityText(variant.netQuantity)}</Row>
-            <Row term="MRP (incl. of all taxes)">{formatPrice(variant.mrp)}</Row>
-            {product.fssai !== null && <Row term="FSSAI licence">{product.fssai}</Row>}
-            <Row term="Country of origin">{product.countryOfOrigin}</Row>
-            <Row term="Marketed by">
-              {brand().legalName}, {address.line1}, {address.line2}, {address.city}, {address.state}{' '}
-              {address.pinCode}
-            </Row>
-            <Row term="Consumer care">
-              {brand().emails[1]}, <span className="whitespace-nowrap">{brand().phone}</span>
-            </Row>
-          </dl>
-        </div>
+        <ProductLabel product={product} variant={variant} />
       </div>
     </section>
   );
@@ -67,22 +51,15 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2.5 last:border-b-0">
-      <dt className="text-palm-soft">{term}</dt>
-      <dd className="break-words font-medium">{children}</dd>
-    </div>
-  );
-}
-
 type NutritionTableProps = {
   readonly facts: ProductView['nutritionFacts'];
   readonly unit: 'ml' | 'g';
 };
 
-/** The nutrition facts of 100 ml or 100 g. */
+/** The nutrition facts of 100 ml or 100 g, and of a serving where the label says it. */
 function NutritionTable({ facts, unit }: NutritionTableProps) {
+  const hasServing = facts.some(({ perServing }) => perServing !== undefined);
+  const hasRda = facts.some(({ percentRda }) => percentRda !== undefined);
   return (
     <div>
       <h2 id="nutrition" className="text-2xl">
@@ -97,31 +74,33 @@ function NutritionTable({ facts, unit }: NutritionTableProps) {
             <th scope="col" className="py-2 text-right font-semibold">
               Per 100 {unit}
             </th>
+            {hasServing && (
+              <th scope="col" className="py-2 text-right font-semibold">
+                Per serving
+              </th>
+            )}
+            {hasRda && (
+              <th scope="col" className="py-2 text-right font-semibold">
+                % RDA
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {facts.map(({ name, per100 }) => (
+          {facts.map(({ name, per100, perServing, percentRda }) => (
             <tr key={name} className="border-line border-b last:border-b-0">
               <th scope="row" className="py-2 text-left font-normal">
                 {name}
               </th>
               <td className="py-2 text-right font-medium tabular-nums">{per100}</td>
+              {hasServing && <td className="py-2 text-right tabular-nums">{perServing}</td>}
+              {hasRda && <td className="py-2 text-right tabular-nums">{percentRda}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-/** What a variant holds, in words: '200 ml', '6 × 200 ml', '2 pieces'. */
-function netQuantityText({ count, amount, unit }: VariantView['netQuantity']): string {
-  if (unit === 'piece') {
-    const pieces = count * amount;
-    return pieces === 1 ? '1 piece' : `${pieces} pieces`;
-  }
-  const size = amount >= 1_000 ? `${amount / 1_000} ${unit === 'ml' ? 'litre' : 'kg'}` : `${amount} ${unit}`;
-  return count === 1 ? size : `${count} × ${size}`;
 }
 
 /** How a product comes about, in three steps: water and oil from the tree, merchandise in its own way. */

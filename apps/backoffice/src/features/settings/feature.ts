@@ -1,0 +1,61 @@
+import type { Feature } from '../../parts/frame/feature.ts';
+import { SETTINGS_PAGES } from './settings-pages.ts';
+
+const needs = 'settings.write';
+
+export const settingsFeature: Feature = {
+  menu: [
+    {
+      label: 'Getting started',
+      to: '/getting-started',
+      icon: 'tick',
+      group: 'Shop',
+      needs,
+      words: 'checklist open the shop missing first steps live',
+    },
+    {
+      label: 'Settings',
+      to: '/settings',
+      icon: 'pencil',
+      group: 'Shop',
+      needs: ['settings.write', 'content.write'],
+      keys: 'g c',
+      words: 'shop company tax delivery policies',
+    },
+  ],
+  pages: [
+    ...SETTINGS_PAGES.map((page) => ({ ...page, label: `Settings: ${page.label}` })),
+    {
+      label: 'Set up the shop step by step',
+      to: '/first-run',
+      icon: 'play',
+      needs,
+      words: 'wizard first run',
+    },
+  ],
+  routes: [
+    { path: '/getting-started', needs, lazy: () => import('./opening/getting-started-page.tsx') },
+    { path: '/first-run', needs, lazy: () => import('./opening/first-run-page.tsx') },
+    {
+      path: '/settings',
+      needs: ['settings.write', 'content.write'],
+      lazy: () => import('./settings-index-page.tsx'),
+    },
+    { path: '/settings/brand', needs, lazy: () => import('./sections/brand-page.tsx') },
+    { path: '/settings/seller', needs, lazy: () => import('./sections/seller-page.tsx') },
+    { path: '/settings/support', needs, lazy: () => import('./sections/support-page.tsx') },
+    { path: '/settings/tax', needs, lazy: () => import('./sections/tax-page.tsx') },
+    { path: '/settings/delivery', needs, lazy: () => import('./sections/delivery-page.tsx') },
+    { path: '/settings/home', needs: 'content.write', lazy: () => import('./home/home-page.tsx') },
+    {
+      path: '/settings/policies',
+      needs: 'content.write',
+      lazy: () => import('./policies/policies-page.tsx'),
+    },
+    {
+      path: '/settings/policies/:slug',
+      needs: 'content.write',
+      lazy: () => import('./policies/policy-page.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** What shoppers will see of what is typed, as it is typed. */
+export function Preview({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure className="grid gap-2 rounded-lg border border-line border-dashed p-4">
+      <figcaption className="font-semibold text-palm-soft text-xs">{title}</figcaption>
+      {children}
+    </figure>
+  );
+}

@@ -1,0 +1,147 @@
+import { resolveBy, showRefusal } from '@ilaneer/client/form';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { cx } from '@ilaneer/ui/text/cx';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
+import { useUndo } from '../../../parts/act/undo.ts';
+import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
+import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { useDraft } from './use-draft.ts';
+
+/** A part of the settings; version 0 until somebody has saved it. */
+type Versioned = { readonly version: number };
+
+export type SectionFormProps<View extends Versioned, Form extends FieldValues> = {
+  /** What it is called in the browser's storage: 'brand'. */
+  name: string;
+  section: View;
+  formOf: (view: View) => Form;
+  /** The domain's rules; what they name of a list stands at the list's own field. */
+  problems: (form: Form) => readonly FieldProblem[];
+  save: (form: Form, version: number) => Promise<View>;
+  onSaved: (section: View) => void;
+  fields: readonly FieldPath<Form>[];
+  labels: Readonly<Record<string, string>>;
+  show?: (field: string, value: unknown) => string;
+  /** What it is: 'the brand'. */
+  thing: string;
+  /** 'Brand saved' */
+  did: string;
+  submitLabel?: string;
+  /** In the first run: what follows, also where nothing was changed. */
+  onDone?: () => void;
+  /** Stands beside the submit button. */
+  also?: ReactNode;
+  preview?: ReactNode;
+  /** As wide as the page: two columns. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** The form of one part of the settings, over the version that it was opened with; nothing typed is lost. */
+export function SectionForm<View extends Versioned, Form extends FieldValues>({
+  section,
+  formOf,
+  onSaved,
+  onDone,
+  fields,
+  ...props
+}: SectionFormProps<View, Form>) {
+  const undo = useUndo();
+  const [base, setBase] = useState(section);
+  const form = useForm<Form>({
+    // All of it is there from the start.
+    defaultValues: formOf(section) as DefaultValues<Form>,
+    resolver: resolveBy(props.problems),
+  });
+  const { isDirty } = form.formState;
+  const draft = useDraft(props.name, form, { version: base.version, values: formOf(base) });
+
+  const take = (view: View) => {
+    setBase(view);
+    draft.drop();
+    form.reset(formOf(view));
+    onSaved(view);
+  };
+  const { submit, conflict } = useVersionedSave<View, Form>({
+    valuesOf: formOf,
+    save: props.save,
+    onSaved: (view, how) => {
+      const before = base;
+      take(view);
+      if (how === 'taken' || onDone !== undefined || before.version === 0) return;
+      undo(props.did, async () => take(await props.save(formOf(before), view.version)));
+    },
+  });
+  const change = useMutation({
+    mutationFn: async (values: Form) => {
+      const isDone = isDirty || base.version === 0 ? await submit(values, base) : true;
+      if (isDone) onDone?.();
+    },
+    onError: (error) => showRefusal(form, fields, error),
+  });
+  // What a colleague changed shows by itself, unless something is typed here.
+  useEffect(() => {
+    if (section.version <= base.version || isDirty) return;
+    setBase(section);
+    form.reset(formOf(section));
+  }, [section, base.version, isDirty, form, formOf]);
+
+  const send = form.handleSubmit((values) => change.mutate(values));
+  const canSend = isDirty || base.version === 0 || onDone !== undefined;
+  const submitLabel = props.submitLabel ?? 'Save';
+  useShortcuts(
+    'This page',
+    canSend && conflict === null
+      ? [{ keys: '$mod+s', label: submitLabel, always: true, run: () => void send() }]
+      : [],
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={cx('grid gap-4', props.wide !== true && 'max-w-3xl')}
+        onSubmit={send}
+        onChange={() => change.isError && change.reset()}
+      >
+        {change.isError && Object.keys(form.formState.errors).length === 0 && (
+          <Notice tone="error">{change.error.message}</Notice>
+        )}
+        {draft.isFound && isDirty && (
+          <p role="status" className="rounded-md bg-water px-3 py-2 text-sm">
+            What you typed before and did not save is here again.
+          </p>
+        )}
+        {props.children}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" disabled={!canSend} busy={change.isPending}>
+            {submitLabel}
+          </Button>
+          {isDirty && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                draft.drop();
+                form.reset(formOf(base));
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
+          {props.also}
+        </div>
+        {props.preview}
+      </form>
+      <ConflictDialog
+        conflict={conflict}
+        thing={props.thing}
+        labels={props.labels}
+        {...(props.show && { show: props.show })}
+      />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { homeProblems, tidyHome } from '@ilaneer/domain/setting/validate-home';
+import type { HomeSection, HomeWords } from './use-home-words.ts';
+
+/** As it is typed: taglines one a line, paragraphs with an empty line between, stars as text. */
+export type HomeForm = Omit<HomeWords, 'taglines' | 'story' | 'quotes'> & {
+  readonly taglines: string;
+  readonly story: { readonly title: string; readonly paragraphs: string };
+  readonly quotes: readonly (Omit<HomeWords['quotes'][number], 'stars'> & { readonly stars: string })[];
+};
+
+export function formOf({ values }: HomeSection): HomeForm {
+  return {
+    ...values,
+    taglines: values.taglines.join('\n'),
+    story: { ...values.story, paragraphs: values.story.paragraphs.join('\n\n') },
+    quotes: values.quotes.map((quote) => ({ ...quote, stars: String(quote.stars) })),
+  };
+}
+
+export function bodyOf(form: HomeForm): HomeWords {
+  const { taglines, story, quotes } = form;
+  return {
+    ...form,
+    taglines: taglines.split('\n').filter((line) => line.trim() !== ''),
+    story: { ...story, paragraphs: story.paragraphs.split(/\n\s*\n/).filter((part) => part.trim() !== '') },
+    quotes: quotes.map((quote) => ({ ...quote, stars: Number(quote.stars) })),
+  };
+}
+
+/** Those of lists that are typed as one text stand at that text. */
+export function problemsOf(form: HomeForm): FieldProblem[] {
+  return homeProblems(tidyHome(bodyOf(form))).map(({ field, message }) => ({
+    field: field.replace(/^(taglines|story\.paragraphs)\.\d+$/, '$1'),
+    message,
+  }));
+}
+
+export const HOME_LABELS: Readonly<Record<keyof HomeForm, string>> = {
+  about: 'About the shop',
+  taglines: 'Taglines',
+  oneDrop: 'One drop',
+  story: 'Story',
+  sustainability: 'Sustainability',
+  quotesTitle: 'Title of the quotes',
+  quotes: 'Quotes',
+  contactCall: 'Call to write',
+  galleryTitle: 'Title of the gallery',
+  gallery: 'Gallery',
+  process: 'Palm to bottle',
+};

@@ -1,0 +1,127 @@
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Area, fieldGrid, Line } from '../form/fields.tsx';
+import { ItemList } from './item-list.tsx';
+
+const TITLED = { title: { label: 'Title', wide: true }, text: { label: 'Text', wide: true } };
+const NO_TITLED = { title: '', text: '' };
+const LINK_HINT = 'A page of the shop, such as /products, or an address that begins with https://';
+
+/** The parts of the home page, from its top to its foot. */
+export function HomePanels() {
+  return (
+    <>
+      <Panel title="Taglines">
+        <Area
+          name="taglines"
+          label="Taglines"
+          rows={2}
+          hint="One a line. They run below the first picture."
+        />
+      </Panel>
+      <Panel title="About the shop">
+        <div className={fieldGrid}>
+          <Line name="about.title" label="Title" wide />
+          <Area name="about.text" label="Text" />
+          <Line
+            name="about.whyTitle"
+            label="Title of the reasons"
+            wide
+            hint="Goes on with the shop’s name: 'Why choose'"
+          />
+        </div>
+        <div className="py-4">
+          <ItemList name="about.points" word="reason" fields={TITLED} empty={NO_TITLED} />
+        </div>
+        <LinkFields name="about" />
+      </Panel>
+      <Panel title="One drop">
+        <div className={fieldGrid}>
+          <Line name="oneDrop.headline" label="Headline" wide />
+          <Area name="oneDrop.text" label="Text" />
+        </div>
+      </Panel>
+      <Panel title="Story">
+        <div className={fieldGrid}>
+          <Line name="story.title" label="Title" wide />
+          <Area
+            name="story.paragraphs"
+            label="Paragraphs"
+            rows={5}
+            hint="An empty line between two of them."
+          />
+        </div>
+      </Panel>
+      <Panel title="Palm to bottle">
+        <ItemList
+          name="process"
+          word="step"
+          fields={{ ...TITLED, image: { label: 'Picture', wide: true, hint: 'Such as art/gallery-1.svg' } }}
+          empty={{ ...NO_TITLED, image: '' }}
+        />
+      </Panel>
+      <Panel title="Sustainability">
+        <div className={fieldGrid}>
+          <Line name="sustainability.title" label="Title" wide />
+          <Area name="sustainability.text" label="Text" />
+        </div>
+        <div className="py-4">
+          <ItemList name="sustainability.commitments" word="commitment" fields={TITLED} empty={NO_TITLED} />
+        </div>
+        <LinkFields name="sustainability" />
+      </Panel>
+      <Panel title="Quotes">
+        <div className="grid gap-4">
+          <Line name="quotesTitle" label="Title" />
+          <p className="text-palm-soft text-sm">
+            Only what somebody has really said, with their consent: invented reviews are unlawful.
+          </p>
+          <ItemList
+            name="quotes"
+            word="quote"
+            fields={{
+              quote: { label: 'Quote', wide: true },
+              name: { label: 'Name' },
+              place: { label: 'Place' },
+              stars: { label: 'Stars, 1 to 5' },
+            }}
+            empty={{ quote: '', name: '', place: '', stars: '5' }}
+          />
+        </div>
+      </Panel>
+      <Panel title="Call to write">
+        <div className={fieldGrid}>
+          <Line name="contactCall.title" label="Title" wide />
+          <Area name="contactCall.text" label="Text" />
+        </div>
+        <div className="pt-4">
+          <LinkFields name="contactCall" />
+        </div>
+      </Panel>
+      <Panel title="Gallery">
+        <div className="grid gap-4">
+          <Line name="galleryTitle" label="Title" />
+          <ItemList
+            name="gallery"
+            word="picture"
+            fields={{
+              src: { label: 'Picture', hint: 'Such as art/gallery-1.svg' },
+              alt: { label: 'What it shows' },
+              caption: { label: 'Caption' },
+              link: { label: 'Link' },
+            }}
+            empty={{ src: '', alt: '', caption: '', link: '' }}
+          />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function LinkFields({ name }: { name: string }) {
+  return (
+    <div className={fieldGrid}>
+      <Line name={`${name}.linkLabel`} label="Words of the link" />
+      <Line name={`${name}.link`} label="Link" hint={LINK_HINT} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Stepper } from '@ilaneer/ui/navigation/stepper';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { useMay } from '../../../session/permission.ts';
+import { useSettings } from '../use-settings.ts';
+import { FirstRunStep } from './first-run-step.tsx';
+import { firstStepToDo, STEPS, type Step, stepNamed } from './first-run-steps.ts';
+import { useChecklist } from './use-checklist.ts';
+
+/** Leads a new owner through what a shop needs, one form at a time; every step can be left out and come back to. */
+export function Component() {
+  const settings = useSettings();
+  const checklist = useChecklist();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const steps = STEPS.filter(({ needs }) => may(needs));
+  const failed = settings.error ?? checklist.error;
+  const asked = stepNamed(params.get('step'));
+  const known = settings.data !== undefined && checklist.data !== undefined;
+  const step = asked ?? (known ? firstStepToDo(steps, checklist.data) : null);
+  const heading = useFocusOnStep(step?.id ?? null);
+
+  if (failed !== null && !known) {
+    return (
+      <StatePanel
+        kind="error"
+        heading="h1"
+        title="The shop’s settings could not be read"
+        text={refusalText(failed)}
+        actions={
+          <Button
+            onClick={() => {
+              void settings.refetch();
+              void checklist.refetch();
+            }}
+          >
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (!known || step === null) return <Spinner label="Loading …" />;
+  const at = steps.findIndex(({ id }) => id === step.id);
+  const go = (to: Step | undefined) => {
+    if (to === undefined) void navigate('/getting-started');
+    else setParams({ step: to.id });
+  };
+  const next = () => go(steps[at + 1]);
+  return (
+    <>
+      <PageHeader
+        title="Set up your shop"
+        about="Every step is kept as soon as it is done. Leave whenever you like, and come back."
+        actions={
+          <ButtonLink variant="quiet" render={<Link to="/getting-started" />}>
+            Leave
+          </ButtonLink>
+        }
+      />
+      <div className="mx-auto grid max-w-3xl gap-5">
+        <Stepper compact label="Setting up" steps={steps.map(({ label }) => label)} current={at} />
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {step.title}
+          </h2>
+          <p className="text-palm-soft text-sm">{step.why}</p>
+        </div>
+        <FirstRunStep
+          key={step.id}
+          step={step.id}
+          settings={settings.data.settings}
+          checklist={checklist.data}
+          onDone={next}
+          also={
+            <>
+              <Button variant="quiet" onClick={next}>
+                Skip for now
+              </Button>
+              {at > 0 && (
+                <Button variant="quiet" onClick={() => go(steps[at - 1])}>
+                  Back
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** Whoever goes to another step is there with the keyboard and the screen reader too. */
+function useFocusOnStep(step: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== null && before.current !== step) heading.current?.focus();
+    before.current = step;
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,89 @@
+import type { Permission } from '@ilaneer/domain/staff/permission';
+import type { Checklist } from './use-checklist.ts';
+
+export type StepId = 'brand' | 'seller' | 'support' | 'delivery' | 'tax' | 'policies' | 'catalogue' | 'done';
+
+export type Step = {
+  readonly id: StepId;
+  readonly label: string;
+  readonly title: string;
+  readonly why: string;
+  readonly needs: Permission;
+};
+
+const needs = 'settings.write';
+
+/** What a new owner says of the shop, in the order in which it is known best. */
+export const STEPS: readonly Step[] = [
+  {
+    id: 'brand',
+    label: 'Brand',
+    title: 'What is your shop called?',
+    why: 'Pages, mails and search engines show it. All of it can be changed later.',
+    needs,
+  },
+  {
+    id: 'seller',
+    label: 'Company',
+    title: 'Who sells?',
+    why: 'Every invoice must name the seller with address, GSTIN and FSSAI licence.',
+    needs,
+  },
+  {
+    id: 'support',
+    label: 'Contacts',
+    title: 'How do shoppers reach you?',
+    why: 'The law asks for an e-mail address, a phone number and a grievance officer by name.',
+    needs,
+  },
+  {
+    id: 'delivery',
+    label: 'Delivery',
+    title: 'What does delivery cost?',
+    why: 'Begin with these figures or put in your own.',
+    needs,
+  },
+  {
+    id: 'tax',
+    label: 'Tax',
+    title: 'How are your goods taxed?',
+    why: 'Every price with GST follows from it.',
+    needs,
+  },
+  {
+    id: 'policies',
+    label: 'Policies',
+    title: 'What do you promise?',
+    why: 'Four pages that a shop must have. The templates are written; fill in what only you know.',
+    needs: 'content.write',
+  },
+  {
+    id: 'catalogue',
+    label: 'Catalogue',
+    title: 'What does the catalogue begin with?',
+    why: 'Look around with the sample catalogue, or begin with your own goods.',
+    needs,
+  },
+  {
+    id: 'done',
+    label: 'Done',
+    title: 'That was the longest part',
+    why: 'What is left stands on one list, each with the page where it is done.',
+    needs,
+  },
+];
+
+export function stepNamed(id: string | null): Step | null {
+  return STEPS.find((step) => step.id === id) ?? null;
+}
+
+/** Where somebody goes on who comes back. */
+export function firstStepToDo(
+  steps: readonly Step[],
+  { items, catalogue }: Pick<Checklist, 'items' | 'catalogue'>,
+): Step | null {
+  const isToDo = ({ id }: Step) =>
+    id === 'done' ||
+    (id === 'catalogue' ? catalogue === null : items.some((item) => item.id === id && !item.isDone));
+  return steps.find(isToDo) ?? null;
+}

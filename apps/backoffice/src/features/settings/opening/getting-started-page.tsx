@@ -1,0 +1,115 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Link } from 'react-router';
+import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { CatalogueChoice } from './catalogue-choice.tsx';
+import { ChecklistRows } from './checklist-rows.tsx';
+import { OpenShop } from './open-shop.tsx';
+import { type Checklist, useChecklist } from './use-checklist.ts';
+
+/** What is in place and what is missing before the shop opens. */
+export function Component() {
+  const query = useChecklist();
+  if (query.isError && query.data === undefined) {
+    return (
+      <StatePanel
+        kind="error"
+        heading="h1"
+        title="The checklist could not be read"
+        text={refusalText(query.error)}
+        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (query.data === undefined) return <Spinner label="Loading …" />;
+  const checklist = query.data;
+  const { items, isOpen } = checklist;
+  const missing = items.filter(({ isRequired, isDone }) => isRequired && !isDone);
+  const advised = items.filter(({ isRequired, isDone }) => !isRequired && !isDone);
+  const done = items.filter(({ isDone }) => isDone);
+  return (
+    <>
+      <PageHeader
+        title="Getting started"
+        state={<Badge tone={isOpen ? 'leaf' : 'sun'}>{isOpen ? 'Open' : 'Not open yet'}</Badge>}
+        about={<About checklist={checklist} missing={missing.length} />}
+        actions={
+          <>
+            {missing.length > 0 && (
+              <ButtonLink variant="secondary" render={<Link to="/first-run" />}>
+                Step by step
+              </ButtonLink>
+            )}
+            {!isOpen && <OpenShop missing={missing} />}
+          </>
+        }
+      />
+      <div className="grid max-w-4xl gap-4">
+        <Progress done={done.length} of={items.length} />
+        {missing.length === 0 && (
+          <Notice tone="success">Nothing that a shop needs by law or to sell is missing.</Notice>
+        )}
+        {missing.length > 0 && (
+          <Panel title={isOpen ? 'Needed before a live shop opens' : 'Needed before the shop opens'} flush>
+            <ChecklistRows items={missing} />
+          </Panel>
+        )}
+        {checklist.catalogue === null && (
+          <Panel title="What the catalogue begins with">
+            <CatalogueChoice checklist={checklist} />
+          </Panel>
+        )}
+        {advised.length > 0 && (
+          <Panel title="Good to have" flush>
+            <ChecklistRows items={advised} />
+          </Panel>
+        )}
+        {done.length > 0 && (
+          <Panel title="In place" flush>
+            <ChecklistRows items={done} />
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
+
+function About({ checklist, missing }: { checklist: Checklist; missing: number }) {
+  const { mode, isOpen, openedAt } = checklist;
+  if (mode === 'sandbox') {
+    return 'This is a sandbox: it is open, with the sample shop’s words and no real money. A live shop begins with its own.';
+  }
+  if (isOpen && openedAt !== null) {
+    return (
+      <>
+        Shoppers have been let in since <When at={openedAt} whole />.
+      </>
+    );
+  }
+  return missing === 0
+    ? 'Everything is ready. Shoppers see the shop as soon as you open it.'
+    : 'Shoppers see that the shop opens soon, and nothing else.';
+}
+
+function Progress({ done, of }: { done: number; of: number }) {
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <progress
+        value={done}
+        max={of}
+        aria-label="In place"
+        className="h-2 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
+      />
+      <span className="font-semibold">
+        {done} of {of} in place
+      </span>
+    </div>
+  );
+}

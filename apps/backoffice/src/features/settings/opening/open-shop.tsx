@@ -1,0 +1,62 @@
+import type { openShop } from '@ilaneer/contract/staff/shop/opening';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
+import { ChecklistRows } from './checklist-rows.tsx';
+import { type ChecklistItem, useChecklist, useTakeChecklist } from './use-checklist.ts';
+
+/** Opens the shop when it is ready; names what is missing when it isn't. */
+export function OpenShop({ missing }: { missing: readonly ChecklistItem[] }) {
+  const confirm = useConfirm();
+  const take = useTakeChecklist();
+  const checklist = useChecklist();
+  const { show } = useToast();
+  const [isTelling, setTelling] = useState(false);
+  const open = useMutation({
+    mutationFn: () => request<typeof openShop>('POST', '/staff/opening', {}),
+    onSuccess: (reply) => {
+      take(reply);
+      show({ text: 'The shop is open.', tone: 'success' });
+    },
+    onError: (error) => {
+      show({ text: refusalText(error), tone: 'error' });
+      void checklist.refetch();
+    },
+  });
+
+  async function ask(): Promise<void> {
+    if (missing.length > 0) return setTelling(true);
+    const question = {
+      title: 'Open the shop?',
+      text: 'Shoppers see it and can order from this moment on.',
+      confirmLabel: 'Open the shop',
+    };
+    if (await confirm(question)) open.mutate();
+  }
+
+  return (
+    <>
+      <Button busy={open.isPending} onClick={() => void ask()}>
+        Open the shop
+      </Button>
+      {isTelling && (
+        <Dialog
+          open
+          onOpenChange={setTelling}
+          title="The shop can’t open yet"
+          description={
+            missing.length === 1 ? 'One thing is missing.' : `${missing.length} things are missing.`
+          }
+          footer={<Button onClick={() => setTelling(false)}>Close</Button>}
+        >
+          <ChecklistRows items={missing} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { POLICIES, POLICY_SLUGS, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { type Policy, readPolicy, savePolicy, useForgetPolicies } from '../policies/use-policies.ts';
+
+type PoliciesStepProps = { onDone: () => void; also: ReactNode };
+
+/** The blanks of all policies at once: each is asked for once, whatever policies say it. */
+export function PoliciesStep(props: PoliciesStepProps) {
+  const query = useQuery({
+    queryKey: ['content', 'policies', 'all'],
+    queryFn: async ({ signal }) =>
+      (await Promise.all(POLICY_SLUGS.map((slug) => readPolicy(slug, signal)))).map(({ policy }) => policy),
+  });
+  if (query.isError) return <Notice tone="error">{refusalText(query.error)}</Notice>;
+  if (query.data === undefined) return <Spinner label="Loading …" />;
+  return <BlanksForm policies={query.data} {...props} />;
+}
+
+function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: readonly Policy[] }) {
+  const forget = useForgetPolicies();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const open = policies.filter(({ isShown }) => !isShown);
+  const blanks = new Map(
+    open.flatMap(({ values }) => values.map(({ name, value }) => [name, value] as const)),
+  );
+  const filledIn = (name: string) => typed[name] ?? blanks.get(name) ?? '';
+  const left = [...blanks.keys()].filter((name) => filledIn(name).trim() === '').length;
+
+  const save = useMutation({
+    mutationFn: async () => {
+      for (const { slug, title, body, values, version } of open) {
+        const filled = values.map(({ name }) => ({ name, value: filledIn(name) }));
+        await savePolicy(slug, { title, body, values: filled }, version);
+      }
+    },
+    onSuccess: onDone,
+    // Some of them may be kept already.
+    onSettled: forget,
+  });
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (open.length === 0) onDone();
+        else save.mutate();
+      }}
+    >
+      {save.isError && <Notice tone="error">{save.error.message}</Notice>}
+      <Panel title="The four policies">
+        <ul className="grid gap-1 text-sm">
+          {policies.map(({ slug, isShown }) => (
+            <PolicyLine key={slug} slug={slug} isShown={isShown} />
+          ))}
+        </ul>
+      </Panel>
+      {blanks.size > 0 && (
+        <Panel title="What the templates leave to you">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {[...blanks.keys()].map((name) => (
+              <TextField
+                key={name}
+                label={name.charAt(0).toUpperCase() + name.slice(1)}
+                autoComplete="off"
+                maxLength={500}
+                value={filledIn(name)}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            ))}
+          </div>
+          <p role="status" className="pt-3 text-palm-soft text-sm">
+            {left === 0
+              ? 'No blank is left: shoppers read the policies as soon as you save.'
+              : 'A policy with a blank is kept, and waits until it is filled.'}
+          </p>
+        </Panel>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={save.isPending}>
+          {open.length === 0 ? 'Continue' : 'Save and continue'}
+        </Button>
+        {also}
+      </div>
+    </form>
+  );
+}
+
+function PolicyLine({ slug, isShown }: { slug: PolicySlug; isShown: boolean }) {
+  return (
+    <li className="flex flex-wrap gap-x-2">
+      <Link to={`/settings/policies/${slug}`} className="underline">
+        {POLICIES[slug]}
+      </Link>
+      <span className="text-palm-soft">{isShown ? 'Shoppers read it.' : 'Not shown yet.'}</span>
+    </li>
+  );
+}

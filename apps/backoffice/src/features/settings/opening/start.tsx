@@ -1,0 +1,13 @@
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { Navigate } from 'react-router';
+import { STEPS } from './first-run-steps.ts';
+import { useChecklist } from './use-checklist.ts';
+
+/** Where whoever sets the shop up begins their day until it is open; afterwards where everybody does. */
+export default function Start({ otherwise }: { otherwise: string }) {
+  const { data, isPending } = useChecklist();
+  if (isPending) return <Spinner label="Opening …" />;
+  if (data === undefined || data.isOpen) return <Navigate to={otherwise} replace />;
+  const isUntouched = data.items.every(({ id, isDone }) => !isDone || STEPS.every((step) => step.id !== id));
+  return <Navigate to={isUntouched ? '/first-run' : '/getting-started'} replace />;
+}

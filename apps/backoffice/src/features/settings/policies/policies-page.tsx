@@ -1,0 +1,56 @@
+import { POLICIES } from '@ilaneer/domain/setting/policies';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Icon } from '@ilaneer/ui/text/icon';
+import { Link } from 'react-router';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { PolicyBadge } from './policy-badge.tsx';
+import { usePolicies } from './use-policies.ts';
+
+/** The pages that the law asks for. */
+export function Component() {
+  const query = usePolicies();
+  return (
+    <SettingsFrame
+      title="Policies"
+      about="Four pages that the E-Commerce Rules ask for. Each begins with a template; shoppers read it as soon as no blank is left."
+    >
+      {query.isError && (
+        <StatePanel
+          kind="error"
+          title="The policies could not be read"
+          text={refusalText(query.error)}
+          actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        />
+      )}
+      {query.isPending && <Spinner label="Loading …" />}
+      <ul className="grid max-w-3xl gap-2">
+        {query.data?.policies.map((policy) => (
+          <li key={policy.slug}>
+            <Link
+              to={`/settings/policies/${policy.slug}`}
+              className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-kernel px-4 py-2 hover:border-line-strong"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{POLICIES[policy.slug]}</span>
+                <span className="block text-palm-soft text-sm">
+                  {policy.shownSince === null
+                    ? 'Shoppers find nothing yet.'
+                    : `Shoppers read the words of ${dayWords(policy.shownSince)}.`}
+                </span>
+              </span>
+              <PolicyBadge policy={policy} />
+              <Icon name="chevron-right" className="size-4.5 text-palm-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SettingsFrame>
+  );
+}
+
+function dayWords(day: string): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+}

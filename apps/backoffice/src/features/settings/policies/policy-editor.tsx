@@ -1,0 +1,143 @@
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { blanksOf, fillBlanks } from '@ilaneer/domain/setting/policies';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { lazy, Suspense } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Area, fieldGrid, Line } from '../form/fields.tsx';
+import { SectionForm } from '../form/section-form.tsx';
+import {
+  type Policy,
+  type PolicyTemplate,
+  type PolicyText,
+  savePolicy,
+  useForgetPolicies,
+} from './use-policies.ts';
+
+const MarkdownPreview = lazy(() => import('./markdown-preview.tsx'));
+
+/** The blanks by their names, as they are compared when two people write at once. */
+type Form = {
+  readonly title: string;
+  readonly body: string;
+  readonly blanks: Readonly<Record<string, string>>;
+};
+
+const formOf = ({ title, body, values }: PolicyText): Form => ({
+  title,
+  body,
+  blanks: Object.fromEntries(values.map(({ name, value }) => [name, value])),
+});
+
+const textOf = ({ title, body, blanks }: Form): PolicyText => ({
+  title: title.trim(),
+  body,
+  values: blanksOf(body).map((name) => ({ name, value: blanks[name] ?? '' })),
+});
+
+function problemsOf({ title, body }: Form): FieldProblem[] {
+  return [
+    ...(title.trim() === '' ? [{ field: 'title', message: 'Title is required' }] : []),
+    ...(body.trim() === '' ? [{ field: 'body', message: 'Text is required' }] : []),
+  ];
+}
+
+/** The words of a policy beside what shoppers will read. */
+export function PolicyEditor({ policy, template }: { policy: Policy; template: PolicyTemplate }) {
+  const forget = useForgetPolicies();
+  const { slug } = policy;
+  return (
+    <SectionForm
+      name={`policy.${slug}`}
+      section={policy}
+      formOf={formOf}
+      problems={problemsOf}
+      save={(form, version) => savePolicy(slug, textOf(form), version)}
+      onSaved={forget}
+      fields={['title', 'body']}
+      labels={{ title: 'Title', body: 'Text', blanks: 'Blanks' }}
+      thing="this policy"
+      did="Policy saved"
+      submitLabel={policy.version === 0 ? 'Keep as the first version' : 'Save as a new version'}
+      wide
+      also={<FromTemplate template={template} />}
+    >
+      <Blanks />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Panel title="Words">
+          <div className={fieldGrid}>
+            <Line name="title" label="Title" required wide />
+            <Area
+              name="body"
+              label="Text"
+              required
+              rows={18}
+              hint="Markdown: ## before a heading, - before a point, **bold**, [words](/address). A blank is {{its name}}."
+            />
+          </div>
+        </Panel>
+        <Panel title="As shoppers read it">
+          <WordsPreview />
+        </Panel>
+      </div>
+    </SectionForm>
+  );
+}
+
+function Blanks() {
+  const { setValue } = useFormContext<Form>();
+  const { body = '', blanks = {} } = useWatch<Form>();
+  const names = blanksOf(body);
+  if (names.length === 0) return null;
+  return (
+    <Panel title="Blanks">
+      <div className={fieldGrid}>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            label={name.charAt(0).toUpperCase() + name.slice(1)}
+            autoComplete="off"
+            maxLength={500}
+            value={blanks[name] ?? ''}
+            onChange={({ target }) =>
+              setValue('blanks', { ...filled(blanks), [name]: target.value }, { shouldDirty: true })
+            }
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function FromTemplate({ template }: { template: PolicyTemplate }) {
+  const { setValue } = useFormContext<Form>();
+  const { body, blanks = {} } = useWatch<Form>();
+  if (body === template.body) return null;
+  function begin(): void {
+    const { title, body: words, blanks: known } = formOf(template);
+    setValue('title', title, { shouldDirty: true });
+    setValue('body', words, { shouldDirty: true });
+    // What somebody has filled in already stays.
+    const typed = Object.entries(filled(blanks)).filter(([, value]) => value.trim() !== '');
+    setValue('blanks', { ...known, ...Object.fromEntries(typed) }, { shouldDirty: true });
+  }
+  return (
+    <Button variant="secondary" onClick={begin}>
+      Begin again with the template
+    </Button>
+  );
+}
+
+function WordsPreview() {
+  const { body = '', blanks = {} } = useWatch<Form>();
+  return (
+    <Suspense fallback={<p className="text-palm-soft text-sm">Loading …</p>}>
+      <MarkdownPreview text={fillBlanks(body, filled(blanks))} />
+    </Suspense>
+  );
+}
+
+function filled(blanks: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, value ?? '']));
+}

@@ -1,0 +1,54 @@
+import { isPolicySlug, POLICIES, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useParams } from 'react-router';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { PolicyBadge } from './policy-badge.tsx';
+import { PolicyEditor } from './policy-editor.tsx';
+import { PolicyVersions } from './policy-versions.tsx';
+import { usePolicy } from './use-policies.ts';
+
+const BACK = { label: 'Policies', to: '/settings/policies' };
+
+/** One policy: its words, its blanks, and all that it ever said. */
+export function Component() {
+  const { slug = '' } = useParams();
+  return isPolicySlug(slug) ? (
+    <PolicyPage key={slug} slug={slug} />
+  ) : (
+    <StatePanel kind="error" heading="h1" title="There is no such policy" />
+  );
+}
+
+function PolicyPage({ slug }: { slug: PolicySlug }) {
+  const query = usePolicy(slug);
+  const { policy, template } = query.data ?? {};
+  return (
+    <SettingsFrame
+      title={POLICIES[slug]}
+      back={BACK}
+      about="What is kept with a blank waits, and shoppers go on reading what stood there before."
+      state={policy && <PolicyBadge policy={policy} />}
+    >
+      <ChangedNotice kind="content" id={slug} />
+      {query.isError ? (
+        <StatePanel
+          kind="error"
+          title="This policy could not be read"
+          text={refusalText(query.error)}
+          actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        />
+      ) : policy === undefined || template === undefined ? (
+        <Spinner label="Loading …" />
+      ) : (
+        <div className="grid gap-4">
+          <PolicyEditor policy={policy} template={template} />
+          <PolicyVersions slug={slug} />
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { listPolicyVersions } from '@ilaneer/contract/staff/shop/policies';
+import type { PolicySlug } from '@ilaneer/domain/setting/policies';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { request } from '../../../session/staff-api.ts';
+import { lineDifference } from './line-difference.ts';
+
+type Version = ReplyOf<typeof listPolicyVersions>['versions'][number];
+
+/** All that a policy ever said, each version as the difference from the one before. */
+export function PolicyVersions({ slug }: { slug: PolicySlug }) {
+  const query = useInfiniteQuery({
+    queryKey: ['content', 'policies', slug, 'versions'],
+    queryFn: ({ pageParam, signal }) =>
+      request<typeof listPolicyVersions>('GET', '/staff/policies/:slug/versions', {
+        params: { slug },
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <Panel title="Versions">
+      {query.isError && <p className="text-sm">{refusalText(query.error)}</p>}
+      {query.isPending && <Skeleton className="h-16 w-full" />}
+      {query.data !== undefined && versions.length === 0 && (
+        <p className="text-palm-soft text-sm">Nothing is kept yet. Every version stays, word for word.</p>
+      )}
+      <ol className="grid gap-2">
+        {versions.map((version, index) => (
+          <VersionEntry key={version.number} version={version} before={versions[index + 1] ?? null} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="sm"
+          wide
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function VersionEntry({ version, before }: { version: Version; before: Version | null }) {
+  return (
+    <li className="border-line border-l-2 pl-3 text-sm">
+      <details>
+        <summary>
+          <span className="font-medium">Version {version.number}</span> by {version.savedBy},{' '}
+          <When at={version.savedAt} />
+          {!version.isShown && (
+            <Badge tone="neutral" className="ml-2">
+              Never shown
+            </Badge>
+          )}
+        </summary>
+        <Difference version={version} before={before} />
+      </details>
+    </li>
+  );
+}
+
+const LOOKS = {
+  same: 'text-palm-soft',
+  added: 'bg-chosen no-underline',
+  removed: 'bg-hibiscus-tint text-hibiscus-dark',
+};
+const TAGS = { same: 'p', added: 'ins', removed: 'del' } as const;
+/** So much of what stayed stands around a change. */
+const AROUND = 1;
+
+function Difference({ version, before }: { version: Version; before: Version | null }) {
+  const changes = lineDifference(before?.words ?? '', version.words);
+  const isNear = (at: number) =>
+    changes.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same');
+  if (changes.every(({ kind }) => kind === 'same')) {
+    return <p className="py-2 text-palm-soft">The words are the same as before.</p>;
+  }
+  return (
+    <div className="grid max-w-text gap-0.5 py-2">
+      {changes.map(({ kind, text }, at) => {
+        const Tag = TAGS[kind];
+        return isNear(at) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list never changes
+          <Tag key={at} className={`block break-words rounded-xs px-1.5 ${LOOKS[kind]}`}>
+            {text}
+          </Tag>
+        ) : null;
+      })}
+    </div>
+  );
+}

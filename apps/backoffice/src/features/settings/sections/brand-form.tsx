@@ -1,0 +1,109 @@
+import type { changeBrand } from '@ilaneer/contract/staff/shop/settings';
+import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
+import { useWatch } from 'react-hook-form';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { request } from '../../../session/staff-api.ts';
+import { Area, fieldGrid, Line } from '../form/fields.tsx';
+import { Preview } from '../form/preview.tsx';
+import { SectionForm } from '../form/section-form.tsx';
+import { type Sections, useTakeSection } from '../use-settings.ts';
+import type { StepProps } from './step-props.ts';
+
+type Brand = Sections['brand']['values'];
+
+const LABELS = {
+  name: 'Name of the shop',
+  malayalamName: 'Name in Malayalam',
+  tagline: 'Tagline',
+  description: 'What the shop sells',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+};
+
+const FIELDS = [
+  'name',
+  'malayalamName',
+  'tagline',
+  'description',
+  'instagram',
+  'facebook',
+  'youtube',
+  'linkedin',
+] as const;
+
+const formOf = ({ values }: Sections['brand']): Brand => values;
+const { tidy, problems } = SETTING_RULES.brand;
+
+async function save(body: Brand, version: number): Promise<Sections['brand']> {
+  const headers = ifMatch(version);
+  return (await request<typeof changeBrand>('PUT', '/staff/settings/brand', { body, headers })).section;
+}
+
+/** What the shop is called and what it says of itself. */
+export function BrandForm({ section, ...step }: { section: Sections['brand'] } & StepProps) {
+  const take = useTakeSection();
+  return (
+    <SectionForm
+      name="brand"
+      section={section}
+      formOf={formOf}
+      problems={(form) => problems(tidy(form))}
+      save={save}
+      onSaved={(saved) => take('brand', saved)}
+      fields={FIELDS}
+      labels={LABELS}
+      thing="the brand"
+      did="Brand saved"
+      {...step}
+      preview={<BrandPreview />}
+    >
+      <Panel title="Name">
+        <div className={fieldGrid}>
+          <Line
+            name="name"
+            label={LABELS.name}
+            required
+            hint="As it stands on every page, mail and parcel."
+          />
+          <Line name="malayalamName" label={LABELS.malayalamName} hint="Below the name, if you like." />
+          <Line name="tagline" label={LABELS.tagline} wide hint="A few words for those who sign up." />
+          <Area
+            name="description"
+            label={LABELS.description}
+            required
+            hint="One or two sentences. Search engines and shared links show them."
+          />
+        </div>
+      </Panel>
+      <Panel title="Pages on social networks">
+        <div className={fieldGrid}>
+          <Line name="instagram" label={LABELS.instagram} type="url" />
+          <Line name="facebook" label={LABELS.facebook} type="url" />
+          <Line name="youtube" label={LABELS.youtube} type="url" />
+          <Line name="linkedin" label={LABELS.linkedin} type="url" />
+        </div>
+        <p className="pt-2 text-palm-soft text-sm">
+          Whole addresses that begin with https://. Leave out those that you don’t have.
+        </p>
+      </Panel>
+    </SectionForm>
+  );
+}
+
+function BrandPreview() {
+  const { name = '', malayalamName = '', description = '' } = useWatch<Brand>();
+  return (
+    <Preview title="In a search engine">
+      <p className="text-lg text-leaf-dark">{name === '' ? 'Name of the shop' : name}</p>
+      {malayalamName !== '' && (
+        <p lang="ml" className="text-palm-soft text-sm">
+          {malayalamName}
+        </p>
+      )}
+      <p className="max-w-text text-sm">{description === '' ? 'What the shop sells.' : description}</p>
+    </Preview>
+  );
+}

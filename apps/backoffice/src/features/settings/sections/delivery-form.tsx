@@ -1,0 +1,135 @@
+import { formatPrice } from '@ilaneer/client/format-price';
+import type { changeDelivery } from '@ilaneer/contract/staff/shop/settings';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { paiseFromRupees } from '@ilaneer/domain/money';
+import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
+import { useWatch } from 'react-hook-form';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { request } from '../../../session/staff-api.ts';
+import { fieldGrid, Line } from '../form/fields.tsx';
+import { Preview } from '../form/preview.tsx';
+import { SectionForm } from '../form/section-form.tsx';
+import { type Sections, useTakeSection } from '../use-settings.ts';
+import type { StepProps } from './step-props.ts';
+
+type Delivery = Sections['delivery']['values'];
+/** As it is typed; nothing at `freeFrom`: it is never free. */
+type Form = { readonly [Name in keyof Delivery]: string };
+
+const LABELS = {
+  charge: 'Delivery charge',
+  freeFrom: 'Free from',
+  fewestDays: 'Fewest days',
+  mostDays: 'Most days',
+};
+
+const FIELDS = ['charge', 'freeFrom', 'fewestDays', 'mostDays'] as const;
+const amountShape = /^\d+(\.\d{1,2})?$/;
+
+const formOf = ({ values: delivery }: Sections['delivery']): Form => ({
+  charge: String(delivery.charge),
+  freeFrom: delivery.freeFrom === null ? '' : String(delivery.freeFrom),
+  fewestDays: String(delivery.fewestDays),
+  mostDays: String(delivery.mostDays),
+});
+
+const plain = (text: string) => text.replaceAll(/[,\s]/g, '');
+
+const bodyOf = (form: Form): Delivery => ({
+  charge: Number(plain(form.charge)),
+  freeFrom: plain(form.freeFrom) === '' ? null : Number(plain(form.freeFrom)),
+  fewestDays: Number(form.fewestDays),
+  mostDays: Number(form.mostDays),
+});
+
+function problemsOf(form: Form): FieldProblem[] {
+  const unread = (['charge', 'freeFrom'] as const).filter(
+    (field) => !amountShape.test(plain(form[field])) && (field === 'charge' || plain(form[field]) !== ''),
+  );
+  if (unread.length > 0) {
+    return unread.map((field) => ({
+      field,
+      message: 'Please enter an amount in rupees, such as 40 or 49.50',
+    }));
+  }
+  const { charge, freeFrom, ...days } = bodyOf(form);
+  return SETTING_RULES.delivery.problems({
+    ...days,
+    charge: paiseFromRupees(charge),
+    freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom),
+  });
+}
+
+async function save(form: Form, version: number): Promise<Sections['delivery']> {
+  const input = { body: bodyOf(form), headers: ifMatch(version) };
+  return (await request<typeof changeDelivery>('PUT', '/staff/settings/delivery', input)).section;
+}
+
+/** What delivery costs and how long it takes. */
+export function DeliveryForm({ section, ...step }: { section: Sections['delivery'] } & StepProps) {
+  const take = useTakeSection();
+  return (
+    <SectionForm
+      name="delivery"
+      section={section}
+      formOf={formOf}
+      problems={problemsOf}
+      save={save}
+      onSaved={(saved) => take('delivery', saved)}
+      fields={FIELDS}
+      labels={LABELS}
+      thing="the delivery rules"
+      did="Delivery rules saved"
+      submitLabel={section.version === 0 ? 'Use these rules' : 'Save'}
+      {...step}
+      preview={<DeliverySentence />}
+    >
+      <Panel title="Charge">
+        <div className={fieldGrid}>
+          <Line
+            name="charge"
+            label={LABELS.charge}
+            prefix="₹"
+            inputMode="decimal"
+            required
+            hint="For an order, before GST. 0: delivery is always free."
+          />
+          <Line
+            name="freeFrom"
+            label={LABELS.freeFrom}
+            prefix="₹"
+            inputMode="decimal"
+            hint="What the goods must come to after all discounts. Empty: never free."
+          />
+        </div>
+      </Panel>
+      <Panel title="Business days until an order arrives">
+        <div className={fieldGrid}>
+          <Line name="fewestDays" label={LABELS.fewestDays} inputMode="numeric" required />
+          <Line name="mostDays" label={LABELS.mostDays} inputMode="numeric" required />
+        </div>
+      </Panel>
+    </SectionForm>
+  );
+}
+
+function DeliverySentence() {
+  const form = { charge: '', freeFrom: '', fewestDays: '', mostDays: '', ...useWatch<Form>() };
+  const isRight = problemsOf(form).length === 0;
+  return (
+    <Preview title="What shoppers read">
+      <p className="text-sm">
+        {isRight ? sentence(bodyOf(form)) : 'As soon as the figures above are right.'}
+      </p>
+    </Preview>
+  );
+}
+
+function sentence({ charge, freeFrom, fewestDays, mostDays }: Delivery): string {
+  const days = fewestDays === mostDays ? String(fewestDays) : `${fewestDays} to ${mostDays}`;
+  const arrives = `Arrives in ${days} business day${mostDays === 1 ? '' : 's'}.`;
+  if (charge === 0) return `Free delivery. ${arrives}`;
+  const free = freeFrom === null ? '' : `, free from ${formatPrice(freeFrom)}`;
+  return `Delivery ${formatPrice(charge)}${free}. ${arrives}`;
+}

@@ -1,0 +1,15 @@
+import { SectionPage } from './section-page.tsx';
+import { SupportForm } from './support-form.tsx';
+
+/** Whom shoppers reach. */
+export function Component() {
+  return (
+    <SectionPage
+      id="support"
+      title="Contacts"
+      about="Shoppers find them at the foot of every page and in mails."
+    >
+      {(section) => <SupportForm section={section} />}
+    </SectionPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PageEntry } from '../../parts/frame/feature.ts';
+
+/** The pages of the settings, in the order in which a new shop needs them. */
+export const SETTINGS_PAGES: readonly PageEntry[] = [
+  {
+    label: 'Brand',
+    to: '/settings/brand',
+    icon: 'leaf',
+    needs: 'settings.write',
+    words: 'name of the shop tagline description malayalam instagram facebook social',
+  },
+  {
+    label: 'Company',
+    to: '/settings/seller',
+    icon: 'briefcase',
+    needs: 'settings.write',
+    words: 'seller legal name address gstin gst fssai cin licence invoice',
+  },
+  {
+    label: 'Contacts',
+    to: '/settings/support',
+    icon: 'phone',
+    needs: 'settings.write',
+    words: 'support email phone hours grievance officer',
+  },
+  {
+    label: 'Tax',
+    to: '/settings/tax',
+    icon: 'coin',
+    needs: 'settings.write',
+    words: 'gst hsn rate 18',
+  },
+  {
+    label: 'Delivery',
+    to: '/settings/delivery',
+    icon: 'truck',
+    needs: 'settings.write',
+    words: 'shipping charge free days',
+  },
+  {
+    label: 'Policies',
+    to: '/settings/policies',
+    icon: 'shield',
+    needs: 'content.write',
+    words: 'policy privacy refund shipping terms legal pages template',
+  },
+  {
+    label: 'Home page',
+    to: '/settings/home',
+    icon: 'home',
+    needs: 'content.write',
+    words: 'words taglines story quotes gallery front',
+  },
+];

@@ -1,0 +1,19 @@
+import { type Column, count, text } from './columns.ts';
+import type { ExportedShelf } from './stock-repository.ts';
+
+/** One row for each batch of a variant, and one for its goods without; counted in it and imported again. */
+export const STOCK_COLUMNS: readonly Column<ExportedShelf>[] = [
+  text('SKU', ({ sku }) => sku),
+  text('Product', ({ productName }) => productName),
+  text('Variant', ({ variantName }) => variantName),
+  text('Batch', ({ batch }) => batch),
+  text('Packed on', ({ packedOn }) => packedOn),
+  text('Best before', ({ bestBefore }) => bestBefore),
+  count('Was', ({ onHand }) => onHand),
+  count('Counted', ({ onHand }) => onHand),
+  text('Change', () => null),
+  text('Reason', () => null),
+  text('Note', () => null),
+  count('For sale', ({ forSale }) => forSale),
+  count('Low stock at', ({ lowStockAt }) => lowStockAt),
+];

@@ -1,0 +1,15 @@
+import { categoryNames } from '../fields/category-names.ts';
+import { CUSTOMER_COLUMNS } from './customer-columns.ts';
+import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
+import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
+import { STOCK_COLUMNS } from './stock-columns.ts';
+
+/** The headings of every file that the shop writes. */
+export const EXPORT_TITLES: readonly string[] = [
+  ORDER_COLUMNS,
+  LINE_COLUMNS,
+  productColumns(categoryNames([])),
+  PRICE_COLUMNS,
+  STOCK_COLUMNS,
+  CUSTOMER_COLUMNS,
+].flatMap((columns: readonly { readonly title: string }[]) => columns.map(({ title }) => title));

@@ -1,0 +1,115 @@
+import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { listCell, readListCell } from '@ilaneer/domain/transfer/grid-cell';
+
+/** A column of a file that is taken out and comes back: how a thing stands in it, and how what stands in it is read. */
+export type Field<Row> = {
+  readonly title: string;
+  readonly about: string;
+  readonly example: string;
+  show(row: Row): string;
+  /** Writes what a cell says into a draft; says what is wrong with it otherwise. */
+  read(cell: string, draft: Row): string | null;
+};
+
+/** What stands beside a field's way there and back. */
+export type Words = readonly [title: string, example: string, about?: string];
+
+type Lens<Row, Value> = {
+  readonly get: (row: Row) => Value;
+  readonly set: (draft: Row, value: Value) => void;
+};
+
+export function text<Row>(words: Words, { get, set }: Lens<Row, string>): Field<Row> {
+  return field(words, {
+    show: (row) => guardedCell(get(row)),
+    read: (cell, draft) => {
+      set(draft, unguardedCell(cell));
+      return null;
+    },
+  });
+}
+
+export function textOrNone<Row>(words: Words, { get, set }: Lens<Row, string | null>): Field<Row> {
+  return text(words, {
+    get: (row) => get(row) ?? '',
+    set: (draft, value) => set(draft, value.trim() === '' ? null : value),
+  });
+}
+
+export function list<Row>(words: Words, { get, set }: Lens<Row, string[]>): Field<Row> {
+  return text(words, {
+    get: (row) => listCell(get(row)),
+    set: (draft, value) => set(draft, readListCell(value)),
+  });
+}
+
+export function wholeNumber<Row>(words: Words, { get, set }: Lens<Row, number | null>): Field<Row> {
+  return field(words, {
+    show: (row) => String(get(row) ?? ''),
+    read: (cell, draft) => {
+      const typed = cell.trim();
+      const number = typed === '' ? null : readNumber(typed);
+      if (number !== null && !Number.isSafeInteger(number)) return `"${typed}" is not a whole number`;
+      set(draft, number);
+      return null;
+    },
+  });
+}
+
+/** Rupees in the file, paise in the row. */
+export function amount<Row>(words: Words, { get, set }: Lens<Row, number>): Field<Row> {
+  return field(words, {
+    show: (row) => (get(row) === 0 ? '' : (get(row) / 100).toFixed(2)),
+    read: (cell, draft) => {
+      const paise = readPaise(cell);
+      if (typeof paise === 'string') return paise;
+      set(draft, paise);
+      return null;
+    },
+  });
+}
+
+export function yesNo<Row>(words: Words, { get, set }: Lens<Row, boolean>): Field<Row> {
+  return field(words, {
+    show: (row) => (get(row) ? 'yes' : 'no'),
+    read: (cell, draft) => {
+      const word = cell.trim().toLowerCase();
+      const value = YES.includes(word) ? true : NO.includes(word) ? false : null;
+      if (value === null) return `Write yes or no, not "${cell.trim()}"`;
+      set(draft, value);
+      return null;
+    },
+  });
+}
+
+// Excel writes the words of a formula's result in capitals.
+const YES = ['yes', 'y', 'true', '1'];
+const NO = ['no', 'n', 'false', '0', ''];
+
+/** A field that is read in a way of its own. */
+export function field<Row>(
+  [title, example, about = '']: Words,
+  ways: Pick<Field<Row>, 'show' | 'read'>,
+): Field<Row> {
+  return { title, example, about, ...ways };
+}
+
+/** Such as `1,499.50` or `₹ 1499.5`, in paise; what is wrong with it otherwise. */
+export function readPaise(cell: string): number | string {
+  const typed = cell.trim();
+  if (typed === '') return 'Please enter an amount in rupees';
+  const paise = Math.round(readNumber(typed) * 100);
+  const isExact = Math.abs(readNumber(typed) * 100 - paise) < 1e-6;
+  if (!Number.isSafeInteger(paise) || !isExact) return `"${typed}" is not an amount in rupees`;
+  return paise;
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+// Thousands as India and the rest of the world group them.
+const GROUPED = /^-?\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/;
+
+export function readNumber(typed: string): number {
+  const plain = typed.replace(/^(-?)\s*₹\s*/, '$1');
+  if (NUMBER.test(plain)) return Number(plain);
+  return GROUPED.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
+}

@@ -1,0 +1,286 @@
+import { DIET_TYPES, PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
+import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { gridCell, readGridCell } from '@ilaneer/domain/transfer/grid-cell';
+import type { EditedProduct } from '../../../modules/catalogue/catalogue.ts';
+import type { CategoryNames } from './category-names.ts';
+import { type Field, field, list, text, textOrNone, type Words, wholeNumber, yesNo } from './field.ts';
+
+type Product = EditedProduct['product'];
+
+/** What staff write of a product, column by column. */
+export function productFields(categories: CategoryNames): readonly Field<Product>[] {
+  return [
+    text(
+      ['Product', 'Virgin coconut oil', 'The name. Rows with the same name are variants of one product.'],
+      {
+        get: (row) => row.name,
+        set: (draft, value) => {
+          draft.name = value;
+        },
+      },
+    ),
+    stateField(),
+    field(
+      ['Category', 'Coconut oil', 'The name of a category; with the one above it as Food > Oil if need be.'],
+      {
+        show: (row) => guardedCell(categories.nameOf(row.categoryId)),
+        read: (cell, draft) => {
+          const id = categories.idOf(unguardedCell(cell));
+          if (id === null) return `There is no category "${cell.trim()}"`;
+          draft.categoryId = id;
+          return null;
+        },
+      },
+    ),
+    field(['HSN code', '15131900', '4 to 8 digits. Empty: that of the category.'], {
+      show: (row) => row.hsnCode,
+      read: (cell, draft) => {
+        draft.hsnCode = cell.trim();
+        return null;
+      },
+    }),
+    text(['Description', 'Pressed from fresh coconuts within a day.'], {
+      get: (row) => row.description,
+      set: (draft, value) => {
+        draft.description = value;
+      },
+    }),
+    list(['Features', 'Cold pressed\nNo preservatives', 'One a line within the cell.'], {
+      get: (row) => row.features,
+      set: (draft, value) => {
+        draft.features = value;
+      },
+    }),
+    list(['Offers', '', 'One a line.'], {
+      get: (row) => row.offers,
+      set: (draft, value) => {
+        draft.offers = value;
+      },
+    }),
+    textOrNone(['Ingredients', 'Coconut oil'], {
+      get: (row) => row.ingredients,
+      set: (draft, value) => {
+        draft.ingredients = value;
+      },
+    }),
+    nutritionField(),
+    list(['Allergens', 'Coconut', 'One a line.'], {
+      get: (row) => row.allergens,
+      set: (draft, value) => {
+        draft.allergens = value;
+      },
+    }),
+    text(['Shelf life', '12 months'], {
+      get: (row) => row.shelfLife,
+      set: (draft, value) => {
+        draft.shelfLife = value;
+      },
+    }),
+    wholeNumber(['Shelf life days', '365'], {
+      get: (row) => row.shelfLifeDays,
+      set: (draft, value) => {
+        draft.shelfLifeDays = value;
+      },
+    }),
+    text(['Storage', 'Keep in a cool and dry place.'], {
+      get: (row) => row.storageInstruction,
+      set: (draft, value) => {
+        draft.storageInstruction = value;
+      },
+    }),
+    text(['Certification', ''], {
+      get: (row) => row.certification,
+      set: (draft, value) => {
+        draft.certification = value;
+      },
+    }),
+    dietField(),
+    textOrNone(
+      ['FSSAI licence', '11223344556677', '14 digits. Format the column as text, or Excel rounds them.'],
+      {
+        get: (row) => row.fssai,
+        set: (draft, value) => {
+          draft.fssai = value?.trim() ?? null;
+        },
+      },
+    ),
+    text(['Generic name', 'Edible coconut oil'], {
+      get: (row) => row.genericName,
+      set: (draft, value) => {
+        draft.genericName = value;
+      },
+    }),
+    text(['Country of origin', 'India'], {
+      get: (row) => row.countryOfOrigin,
+      set: (draft, value) => {
+        draft.countryOfOrigin = value;
+      },
+    }),
+    ...firmFields,
+    ...careFields,
+    text(['Weight', '500 ml', 'Net contents in words, as on the pack.'], {
+      get: (row) => row.weight,
+      set: (draft, value) => {
+        draft.weight = value;
+      },
+    }),
+    list(['Volumes', '', 'One a line.'], {
+      get: (row) => row.volumes,
+      set: (draft, value) => {
+        draft.volumes = value;
+      },
+    }),
+    optionsField(),
+    picturesField(),
+    yesNo(['Merchandise', 'no', 'yes: nothing that anybody eats.'], {
+      get: (row) => row.merchandise,
+      set: (draft, value) => {
+        draft.merchandise = value;
+      },
+    }),
+    yesNo(['Exclusive', 'no'], {
+      get: (row) => row.exclusive,
+      set: (draft, value) => {
+        draft.exclusive = value;
+      },
+    }),
+    yesNo(['Returnable', 'no'], {
+      get: (row) => row.returnable,
+      set: (draft, value) => {
+        draft.returnable = value;
+      },
+    }),
+  ];
+}
+
+type Text = Extract<
+  keyof Product,
+  | 'makerName'
+  | 'makerAddress'
+  | 'packerName'
+  | 'packerAddress'
+  | 'importerName'
+  | 'importerAddress'
+  | 'careAddress'
+  | 'carePhone'
+  | 'careEmail'
+>;
+
+function plain(key: Text, words: Words): Field<Product> {
+  return textOrNone(words, {
+    get: (row) => row[key],
+    set: (draft, value) => {
+      draft[key] = value;
+    },
+  });
+}
+
+const firmFields = [
+  plain('makerName', ['Maker', 'Ilaneer Foods', 'Name and address go together.']),
+  plain('makerAddress', ['Maker address', '12 Beach Road, Kochi 682001']),
+  plain('packerName', ['Packer', '']),
+  plain('packerAddress', ['Packer address', '']),
+  plain('importerName', ['Importer', '', 'Of goods that are not from India.']),
+  plain('importerAddress', ['Importer address', '']),
+];
+
+const careFields = [
+  plain('careAddress', ['Consumer care address', '', "Empty: the shop's own."]),
+  plain('carePhone', ['Consumer care phone', '']),
+  plain('careEmail', ['Consumer care email', '']),
+];
+
+function stateField(): Field<Product> {
+  return field(['State', 'draft', 'draft, published or archived. Publishing refuses what is incomplete.'], {
+    show: (row) => row.state,
+    read: (cell, draft) => {
+      const typed = cell.trim().toLowerCase();
+      const state = typed === '' ? draft.state : PRODUCT_STATES.find((one) => one === typed);
+      if (state === undefined) return `Write ${PRODUCT_STATES.join(', ')}, not "${cell.trim()}"`;
+      draft.state = state;
+      draft.active = state === 'published';
+      if (state !== 'draft') draft.publishAt = null;
+      return null;
+    },
+  });
+}
+
+function dietField(): Field<Product> {
+  return field(['Diet type', 'Veg', `${DIET_TYPES.join(', ')}; empty on what nobody eats.`], {
+    show: (row) => guardedCell(row.dietType ?? ''),
+    read: (cell, draft) => {
+      const typed = unguardedCell(cell).trim();
+      const known = DIET_TYPES.find((type) => type.toLowerCase() === typed.toLowerCase());
+      if (typed !== '' && known === undefined) return `Write ${DIET_TYPES.join(', ')}, not "${typed}"`;
+      draft.dietType = known ?? null;
+      return null;
+    },
+  });
+}
+
+function nutritionField(): Field<Product> {
+  const words: Words = [
+    'Nutrition',
+    'Energy | 900 kcal | 135 kcal | 7',
+    'A line for each: name | per 100 g or ml | per serving | % RDA. The last two may be left out.',
+  ];
+  return field(words, {
+    show: ({ nutrition }) =>
+      guardedCell(
+        gridCell(
+          nutrition.map(({ name, per100, perServing, percentRda }) => {
+            const parts = [name, per100, perServing ?? '', String(percentRda ?? '')];
+            return parts.slice(0, percentRda !== undefined ? 4 : perServing !== undefined ? 3 : 2);
+          }),
+        ),
+      ),
+    read: (cell, draft) => {
+      const rows = readGridCell(unguardedCell(cell));
+      const wrong = rows.find(
+        (row) => row.length < 2 || row.length > 4 || Number.isNaN(Number(row[3] ?? '0')),
+      );
+      if (wrong !== undefined) return `"${wrong.join(' | ')}" is not name | per 100 | per serving | % RDA`;
+      draft.nutrition = rows.map(([name = '', per100 = '', perServing = '', percent = '']) => ({
+        name,
+        per100,
+        ...(perServing !== '' && { perServing }),
+        ...(percent !== '' && { percentRda: Number(percent) }),
+      }));
+      return null;
+    },
+  });
+}
+
+function optionsField(): Field<Product> {
+  const words: Words = [
+    'Options',
+    'Size | 500 ml | 1 L',
+    'What there is to choose: a line for each, its name | value | value. Left out: as the rows choose.',
+  ];
+  return field(words, {
+    show: ({ options }) => guardedCell(gridCell(options.map(({ name, values }) => [name, ...values]))),
+    read: (cell, draft) => {
+      draft.options = readGridCell(unguardedCell(cell)).map(([name = '', ...values]) => ({ name, values }));
+      return null;
+    },
+  });
+}
+
+function picturesField(): Field<Product> {
+  const words: Words = [
+    'Pictures',
+    '',
+    "A line for each: file | words for who can't see it. Files are those that the shop has already.",
+  ];
+  return field(words, {
+    show: ({ pictures }) =>
+      guardedCell(gridCell(pictures.map(({ file, alt }) => (alt === '' ? [file] : [file, alt])))),
+    read: (cell, draft) => {
+      const rows = readGridCell(unguardedCell(cell));
+      const wrong = rows.find((row) => row.length > 2);
+      if (wrong !== undefined) return `"${wrong.join(' | ')}" is not file | words`;
+      draft.pictures = rows.map(([file = '', alt = '']) => ({ file, alt }));
+      return null;
+    },
+  });
+}

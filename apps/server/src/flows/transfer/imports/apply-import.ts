@@ -1,0 +1,78 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { missingForImport } from '@ilaneer/domain/transfer/import-kind';
+import { transact } from '../../../db/transact.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { recordAct } from '../../../modules/audit/audit.ts';
+import { KINDS, TOLD } from './kinds.ts';
+import type { ImportDeps } from './plan.ts';
+import { readTable } from './read-table.ts';
+import { findImport, forgetContents, type ImportRow, markApplied } from './repository.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+const MOST_NAMED = 3;
+
+/**
+ * Imports a file that was checked, all of it or nothing (TRANSFER-5). It is read again with what it speaks of locked: what
+ * has changed since it was looked at is refused, and never written over. A file that is imported already is left alone.
+ * Errors: PERMISSION_MISSING, IMPORT_NOT_FOUND, IMPORT_REFUSED, IMPORT_STALE, and those of what it writes.
+ */
+export function applyImport(
+  deps: ImportDeps,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<ImportRow, Failure>> {
+  return transact<ImportRow, Failure>(deps.db, async (tx) => {
+    const row = await findImport(tx, { id, memberId: actor.id }, 'locked');
+    if (row === null) return err({ code: 'IMPORT_NOT_FOUND' });
+    const permission = missingForImport(row.kind, actor.permissions);
+    if (permission !== null) return err({ code: 'PERMISSION_MISSING', data: { permission } });
+    if (row.appliedAt !== null) return ok(row);
+    if (row.content === null) return err({ code: 'IMPORT_NOT_FOUND' });
+    if (row.refused > 0) return err({ code: 'IMPORT_REFUSED' });
+    const table = await readTable(row.content, KINDS[row.kind].columns, TOLD);
+    if (!table.ok) return table;
+    const plan = await KINDS[row.kind].plan({ db: tx, deps, actor, table: table.value, lock: 'locked' });
+    const changed = changedSince(row.seen, plan.seen);
+    const [problem] = plan.problems;
+    if (changed.length > 0) return err(stale(changed));
+    if (problem !== undefined) {
+      const message = `Line ${problem.line}, ${problem.column}: ${problem.message}`;
+      return err({ code: 'IMPORT_STALE', message });
+    }
+    const written = await plan.write(tx);
+    if (!written.ok) return written;
+    const at = deps.now();
+    await markApplied(tx, id, at);
+    const { kind, fileName, made, changed: count } = row;
+    recordAct(tx, deps, actor, {
+      action: 'imported',
+      kind: 'import',
+      id,
+      label: `${kind}: ${fileName}`,
+      before: null,
+      after: { kind, fileName, made, changed: count },
+      reason: null,
+    });
+    return ok({ ...row, content: null, seen: {}, appliedAt: at });
+  });
+}
+
+/** Puts away what stood in files a day ago. */
+export function forgetImports({ db, now }: Pick<ImportDeps, 'db' | 'now'>): Promise<void> {
+  return forgetContents(db, new Date(now().getTime() - KEPT_MS));
+}
+
+function changedSince(seen: ImportRow['seen'], now: ReadonlyMap<string, string>): string[] {
+  return [...now].flatMap(([name, version]) => (seen[name] === version ? [] : [name]));
+}
+
+function stale(changed: readonly string[]): Failure {
+  const more = changed.length - MOST_NAMED;
+  const named = changed.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return {
+    code: 'IMPORT_STALE',
+    message: `${named}: changed since this file was checked. Please check it again.`,
+    data: { changed },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ImportKind } from '@ilaneer/domain/transfer/import-kind';
+import { EXPORT_TITLES } from '../exports/titles.ts';
+import { CUSTOMER_IMPORT, planCustomers } from './customer-plan.ts';
+import { ORDER_IMPORT, planOrders } from './order-plan.ts';
+import type { ImportPlan, PlanInput } from './plan.ts';
+import { PRICE_IMPORT, planPrices } from './price-plan.ts';
+import { PRODUCT_IMPORT } from './product-columns.ts';
+import { planProducts } from './product-plan.ts';
+import type { ImportColumn } from './read-table.ts';
+import { planStock, STOCK_IMPORT } from './stock-plan.ts';
+
+type Kind = {
+  readonly columns: readonly ImportColumn[];
+  readonly plan: (input: PlanInput) => Promise<ImportPlan>;
+};
+
+/** How each kind of file is read. */
+export const KINDS: Readonly<Record<ImportKind, Kind>> = {
+  products: { columns: PRODUCT_IMPORT, plan: planProducts },
+  prices: { columns: PRICE_IMPORT, plan: planPrices },
+  stock: { columns: STOCK_IMPORT, plan: planStock },
+  customers: { columns: CUSTOMER_IMPORT, plan: planCustomers },
+  orders: { columns: ORDER_IMPORT, plan: planOrders },
+};
+
+/** What stands in files of the shop, or in another kind of file: known, and not taken in. */
+export const TOLD: ReadonlySet<string> = new Set([
+  ...EXPORT_TITLES,
+  ...Object.values(KINDS).flatMap(({ columns }) => columns.map(({ title }) => title)),
+]);

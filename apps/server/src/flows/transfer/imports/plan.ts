@@ -1,0 +1,109 @@
+import type { ImportChangeView, ImportProblemView } from '@ilaneer/contract/staff/transfer/imports';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import type { Result } from '@ilaneer/domain/result';
+import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Failure } from '../../../http/failure.ts';
+import type { AddressDeps } from '../../../modules/address/address.ts';
+import type { CatalogueCache, EditingDeps } from '../../../modules/catalogue/catalogue.ts';
+import type { Field } from '../fields/field.ts';
+import type { ImportLine, ImportTable } from './read-table.ts';
+
+export type ImportDeps = Deps &
+  EditingDeps &
+  AddressDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale' | 'stockChanged'> };
+
+/** What a file would do: what is wrong in it, what it changes, and how it is written when nothing is wrong. */
+export type ImportPlan = {
+  readonly problems: readonly ImportProblemView[];
+  /** At most one of each line. */
+  readonly changes: readonly ImportChangeView[];
+  /** What the file speaks of, each with the version that was looked at; empty of what is not there yet. */
+  readonly seen: ReadonlyMap<string, string>;
+  write(tx: Database): Promise<Result<null, Failure>>;
+};
+
+/** What a plan is made of. In a transaction that writes it, what it reads stays locked. */
+export type PlanInput = {
+  readonly db: Database;
+  readonly deps: ImportDeps;
+  readonly actor: StaffActor;
+  readonly table: ImportTable;
+  readonly lock: 'locked' | 'read';
+};
+
+/** Gathers what a plan finds. */
+export class Findings {
+  readonly problems: ImportProblemView[] = [];
+  readonly changes: ImportChangeView[] = [];
+  readonly seen = new Map<string, string>();
+  readonly #places = new Set<string>();
+
+  has({ line }: Pick<ImportLine, 'line'>, column: string): boolean {
+    return this.#places.has(`${line} ${column}`);
+  }
+
+  problem({ line }: Pick<ImportLine, 'line'>, column: string, message: string): void {
+    this.#places.add(`${line} ${column}`);
+    this.problems.push({ line, column, message });
+  }
+
+  /** What a validator says of fields, in the words of the file. */
+  problemsAt(
+    line: Pick<ImportLine, 'line'>,
+    problems: readonly FieldProblem[],
+    columnOf: Readonly<Record<string, string>>,
+  ): void {
+    for (const { field, message } of problems) this.problem(line, columnOf[field] ?? field, message);
+  }
+
+  /** Reads fields of a line into a draft; what stands in the file as it stands in the shop is left alone. */
+  readInto<Row>(line: ImportLine, fields: readonly Field<Row>[], before: Row | null, draft: Row): void {
+    for (const { title, show, read } of fields) {
+      const cell = line.cells[title];
+      if (cell === undefined || (before !== null && cell === show(before))) continue;
+      const problem = read(cell, draft);
+      if (problem !== null) this.problem(line, title, problem);
+    }
+  }
+}
+
+/** What differs between two states of a thing, in the words of the file. */
+export function differences<Row>(fields: readonly Field<Row>[], before: Row | null, after: Row) {
+  return fields.flatMap(({ title, show }) => {
+    const was = before === null ? null : show(before);
+    const is = show(after);
+    return was === is || (was === null && is === '') ? [] : [{ field: title, before: was, after: is }];
+  });
+}
+
+const LINES_A_TURN = 250;
+
+/** Goes through lines and lets whoever else waits for the shop be served in between. */
+export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  let done = 0;
+  for (const item of items) {
+    yield item;
+    done += 1;
+    if (done % LINES_A_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Lines by what they name; one that names nothing, or what another line names already, is refused. */
+export function namedOnce(
+  found: Findings,
+  lines: readonly ImportLine[],
+  column: string,
+  keyOf: (line: ImportLine) => string,
+): Map<string, ImportLine> {
+  const byKey = new Map<string, ImportLine>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const other = byKey.get(key);
+    if (key === '') found.problem(line, column, `${column} is missing`);
+    else if (other !== undefined) found.problem(line, column, `It stands in line ${other.line} already`);
+    else byKey.set(key, line);
+  }
+  return byKey;
+}

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { indianDigits } from '@ilaneer/domain/indian-digits';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { MOST_IMPORT_ROWS } from '@ilaneer/domain/transfer/import-kind';
+import { CsvError, parse } from 'csv-parse';
+import { type Failure, invalid } from '../../../http/failure.ts';
+
+/** A column that an import takes in. */
+export type ImportColumn = {
+  readonly title: string;
+  readonly about: string;
+  readonly example: string;
+  readonly isNeeded: boolean;
+};
+
+/**
+ * A line of a file, counted as spreadsheets do: line 1 holds the headings, and a cell may have breaks in it. A column that
+ * the file does not have is not in `cells`.
+ */
+export type ImportLine = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+
+export type ImportTable = {
+  readonly lines: readonly ImportLine[];
+  readonly columns: ReadonlySet<string>;
+  readonly unknownColumns: readonly string[];
+  readonly ignoredColumns: readonly string[];
+};
+
+/**
+ * Reads a CSV file as spreadsheets save it: UTF-8 with or without a mark, commas, semicolons or tabs, any line ends.
+ * `told` are the columns of exports that only tell. Errors: IMPORT_FILE_REFUSED.
+ */
+export async function readTable(
+  text: string,
+  known: readonly ImportColumn[],
+  told: ReadonlySet<string>,
+): Promise<Result<ImportTable, Failure>> {
+  const records: { line: number; cells: string[] }[] = [];
+  try {
+    let line = 0;
+    for await (const record of parsed(text)) {
+      line += 1;
+      if (record.some((cell) => cell !== '')) records.push({ line, cells: record });
+      if (records.length > MOST_IMPORT_ROWS + 1) {
+        return refused(`A file has at most ${indianDigits(MOST_IMPORT_ROWS)} rows. Please split it.`);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error ? `Line ${String(error.lines)}: ` : '';
+    return refused(`${line}the quotes do not pair up. Please save the file again as CSV.`);
+  }
+  const [head, ...rows] = records;
+  if (head === undefined || rows.length === 0) return refused('There is no row in this file.');
+  return tableOf(head.cells, rows, known, told);
+}
+
+/** The text of a file. Errors: IMPORT_FILE_REFUSED. */
+export function decodeText(bytes: Buffer): Result<string, Failure> {
+  const refusal = "This file is not UTF-8. In Excel choose 'CSV UTF-8 (comma delimited)' when you save it.";
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\u0000') ? refused(refusal) : ok(text);
+  } catch {
+    return refused(refusal);
+  }
+}
+
+// What Excel puts before the headings, and does not count, when it is told which sign parts the columns.
+const SIGN = /^sep=(.)(?:\r\n|\r|\n)/;
+
+function parsed(text: string): AsyncIterable<string[]> {
+  const [signLine = '', sign] = SIGN.exec(text) ?? [];
+  const rest = text.slice(signLine.length);
+  return Readable.from(piecesOf(rest)).pipe(
+    parse({ delimiter: sign ?? delimiterOf(rest), relax_column_count: true, skip_empty_lines: false }),
+  );
+}
+
+const PIECE = 65_536;
+
+// In pieces, so that whoever else waits for the shop is served in between.
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE);
+}
+
+/** The sign that stands most often between headings. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, text.search(/\r|\n|$/)).replaceAll(/"[^"]*"/g, '');
+  const [first] = [',', ';', '\t'].toSorted(
+    (one, other) => head.split(other).length - head.split(one).length,
+  );
+  return first ?? ',';
+}
+
+function tableOf(
+  head: readonly string[],
+  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
+  known: readonly ImportColumn[],
+  told: ReadonlySet<string>,
+): Result<ImportTable, Failure> {
+  const titles = new Map(known.map(({ title }) => [headingKey(title), title]));
+  const toldKeys = new Set([...told].map(headingKey));
+  const at = new Map<string, number>();
+  const unknownColumns: string[] = [];
+  const ignoredColumns: string[] = [];
+  for (const [index, heading] of head.entries()) {
+    const key = headingKey(heading);
+    const title = titles.get(key);
+    if (title !== undefined && at.has(title)) return refused(`The column ${title} is there twice.`);
+    if (title !== undefined) at.set(title, index);
+    else if (toldKeys.has(key)) ignoredColumns.push(heading.trim());
+    else if (key !== '') unknownColumns.push(heading.trim());
+  }
+  const missing = known.filter(({ title, isNeeded }) => isNeeded && !at.has(title)).map(({ title }) => title);
+  if (missing.length > 0) {
+    const unknown = unknownColumns.length === 0 ? '' : ` Not known: ${unknownColumns.join(', ')}.`;
+    return refused(
+      `${missing.length === 1 ? 'This column is' : 'These columns are'} missing: ${missing.join(', ')}.${unknown}`,
+    );
+  }
+  const long = rows.find(({ cells }) => cells.slice(head.length).some((cell) => cell !== ''));
+  if (long !== undefined) {
+    return refused(`Line ${long.line} has more cells than there are headings. Is a comma not in quotes?`);
+  }
+  const lines = rows.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries([...at].map(([title, index]) => [title, cells[index] ?? ''])),
+  }));
+  return ok({ lines, columns: new Set(at.keys()), unknownColumns, ignoredColumns });
+}
+
+function headingKey(heading: string): string {
+  return unguardedCell(heading.trim()).replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+function refused(message: string) {
+  return err(invalid([{ field: 'file', message }], 'IMPORT_FILE_REFUSED'));
+}

@@ -1,0 +1,73 @@
+import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BYTE_ORDER_MARK, csvLines } from '../exports/columns.ts';
+import { decodeText, type ImportColumn, readTable } from './read-table.ts';
+
+const column = (title: string, isNeeded: boolean): ImportColumn => ({
+  title,
+  isNeeded,
+  about: '',
+  example: '',
+});
+const COLUMNS = [column('SKU', true), column('Note', false), column('Reason', false)];
+
+async function read(text: string) {
+  const decoded = decodeText(Buffer.from(text));
+  if (!decoded.ok) throw new Error(decoded.error.message);
+  const table = await readTable(decoded.value, COLUMNS, new Set(['Product']));
+  if (!table.ok) throw new Error(table.error.message);
+  return table.value;
+}
+
+describe('a file that the shop wrote', () => {
+  it('is read cell by cell as it was, whatever stands in it', async () => {
+    const signs = fc.constantFrom('"', ',', ';', '\t', '\n', '\r', "'", '=', '-', ' ', 'a', 'ക', '\uFEFF');
+    const cells = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(signs).map((parts) => parts.join('')),
+    );
+    const rows = fc.array(fc.tuple(cells, cells), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (notes) => {
+        const lines = notes.map(([note, reason], at) => [`S${at}`, guardedCell(note), guardedCell(reason)]);
+        const { lines: found } = await read(
+          BYTE_ORDER_MARK + csvLines([['SKU', 'Note', 'Reason'], ...lines]),
+        );
+        expect(
+          found.map((line) => [line.cells.Note, line.cells.Reason].map((cell) => unguardedCell(cell ?? ''))),
+        ).toEqual(notes);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the lines of a file', () => {
+  it.each(['\r\n', '\n', '\r'])(
+    'are counted as a spreadsheet counts its rows, with %j between them',
+    async (end) => {
+      const text = ['sep=;', 'SKU;Note', 'A;"two', 'lines"', '', ';', 'B;x', ''].join(end);
+      expect((await read(text)).lines).toEqual([
+        { line: 2, cells: { SKU: 'A', Note: `two${end}lines` } },
+        { line: 5, cells: { SKU: 'B', Note: 'x' } },
+      ]);
+    },
+  );
+});
+
+describe('the columns of a file', () => {
+  it('are known by their headings, in any order and case', async () => {
+    const table = await read(' note ;sku;Product;Colour\n=x;A;B;C');
+    expect(table).toMatchObject({
+      lines: [{ line: 2, cells: { SKU: 'A', Note: '=x' } }],
+      unknownColumns: ['Colour'],
+      ignoredColumns: ['Product'],
+    });
+    expect([...table.columns].toSorted()).toEqual(['Note', 'SKU']);
+  });
+
+  it('may be parted by tabs, and cells may be left out at the end', async () => {
+    expect((await read('SKU\tNote\nA')).lines).toEqual([{ line: 2, cells: { SKU: 'A', Note: '' } }]);
+  });
+});

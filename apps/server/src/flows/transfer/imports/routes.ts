@@ -1,0 +1,132 @@
+import fastifyMultipart from '@fastify/multipart';
+import * as calls from '@ilaneer/contract/staff/transfer/imports';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { guardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import {
+  type ImportKind,
+  LARGEST_IMPORT_BYTES,
+  MOST_SHOWN,
+  missingForImport,
+} from '@ilaneer/domain/transfer/import-kind';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toErrorReply } from '../../../http/error-reply.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { registerCall, serveCall } from '../../../http/serve-call.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../exports/columns.ts';
+import { applyImport } from './apply-import.ts';
+import { checkImport } from './check-import.ts';
+import { KINDS } from './kinds.ts';
+import type { ImportDeps } from './plan.ts';
+import { findImport, type ImportRow } from './repository.ts';
+
+const LONGEST_FILE_NAME = 200;
+
+/** Files that staff bring into the shop, in a scope of their own that reads forms. */
+export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Promise<void> {
+  await app.register(fastifyMultipart, {
+    limits: { files: 1, fields: 0, parts: 1, fileSize: LARGEST_IMPORT_BYTES },
+  });
+
+  serveCall(app, calls.checkImport, async ({ staff, params: { kind } }, request) => {
+    const sent = await readFile(request);
+    if (!sent.ok) return sent;
+    return replyWith(await checkImport(deps, staff, { kind, ...sent.value }));
+  });
+
+  serveCall(app, calls.getImport, async ({ staff, params }) =>
+    replyWith(await ownImport(staff, params.importId)),
+  );
+
+  serveCall(app, calls.applyImport, async ({ staff, params }) =>
+    replyWith(await applyImport(deps, staff, params.importId)),
+  );
+
+  serveCall(app, calls.listImportColumns, async ({ staff, params: { kind } }) => {
+    const permission = missingForImport(kind, staff.permissions);
+    if (permission !== null) return err({ code: 'PERMISSION_MISSING', data: { permission } });
+    return ok({ success: true, columns: KINDS[kind].columns.map(toColumnView) });
+  });
+
+  registerCall(app, calls.takeImportProblems, [], async ({ staff, params }, _request, reply) => {
+    const row = await ownImport(staff, params.importId);
+    if (!row.ok) return sendFailure(reply, row.error);
+    const lines = row.value.problems.map(({ line, column, message }) => [
+      line,
+      guardedCell(column),
+      guardedCell(message),
+    ]);
+    return sendCsv(reply, 'errors', [['Line', 'Column', 'What is wrong'], ...lines]);
+  });
+
+  registerCall(app, calls.takeImportTemplate, [], async ({ staff, params: { kind } }, _request, reply) => {
+    const permission = missingForImport(kind, staff.permissions);
+    if (permission !== null) return sendFailure(reply, { code: 'PERMISSION_MISSING', data: { permission } });
+    const { columns } = KINDS[kind];
+    const lines = [columns.map(({ title }) => title), columns.map(({ example }) => guardedCell(example))];
+    return sendCsv(reply, `${kind}-template`, lines);
+  });
+
+  async function ownImport(staff: StaffActor, id: string): Promise<Result<ImportRow, Failure>> {
+    const row = await findImport(deps.db, { id, memberId: staff.id }, 'read');
+    if (row === null) return err({ code: 'IMPORT_NOT_FOUND' });
+    const permission = missingForImport(row.kind, staff.permissions);
+    return permission === null ? ok(row) : err({ code: 'PERMISSION_MISSING', data: { permission } });
+  }
+}
+
+function replyWith(row: Result<ImportRow, Failure>) {
+  return row.ok ? ok({ success: true as const, import: toImportView(row.value) }) : row;
+}
+
+function toImportView(row: ImportRow): calls.ImportView {
+  const { id, kind, fileName, made, changed, unchanged, refused, unknownColumns, ignoredColumns } = row;
+  return {
+    ...{ id, kind, fileName, made, changed, unchanged, refused, unknownColumns, ignoredColumns },
+    checkedAt: row.createdAt.toISOString(),
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    problemCount: row.problems.length,
+    problems: row.problems.slice(0, MOST_SHOWN),
+    changes: [...row.changes],
+  };
+}
+
+function toColumnView({ title, about, isNeeded }: (typeof KINDS)[ImportKind]['columns'][number]) {
+  return { title, about, isNeeded };
+}
+
+async function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  lines: readonly (readonly (string | number)[])[],
+): Promise<FastifyReply> {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(BYTE_ORDER_MARK + csvLines(lines));
+}
+
+async function sendFailure(reply: FastifyReply, failure: Failure): Promise<FastifyReply> {
+  const { status, body } = toErrorReply(failure);
+  return reply.header('cache-control', 'no-store').code(status).send(body);
+}
+
+async function readFile(
+  request: FastifyRequest,
+): Promise<Result<{ readonly fileName: string; readonly bytes: Buffer }, Failure>> {
+  if (!request.isMultipart()) {
+    const message = 'Please send a form (content-type: multipart/form-data)';
+    return err({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
+  }
+  const refused = (message: string) => err(invalid([{ field: 'file', message }], 'IMPORT_FILE_REFUSED'));
+  try {
+    const part = await request.file();
+    if (part === undefined) return refused('Please choose a file');
+    return ok({ fileName: part.filename.slice(0, LONGEST_FILE_NAME), bytes: await part.toBuffer() });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') return refused('A file may have at most 20 MB. Please split it.');
+    return refused('The file did not arrive whole. Please try again.');
+  }
+}

@@ -1,0 +1,17 @@
+import type { FacebookKeys } from './facebook.ts';
+import type { GoogleKeys } from './google.ts';
+import type { LoginProviders } from './provider.ts';
+
+/** The providers that the shop has keys for. What speaks to them takes 9 MB, and is loaded for those alone. */
+export async function openProviders({
+  google,
+  facebook,
+}: {
+  readonly google: GoogleKeys | null;
+  readonly facebook: FacebookKeys | null;
+}): Promise<LoginProviders> {
+  return {
+    google: google === null ? null : (await import('./google.ts')).googleLogin(google),
+    facebook: facebook === null ? null : (await import('./facebook.ts')).facebookLogin(facebook),
+  };
+}

@@ -1,0 +1,73 @@
+import { formatPrice } from '@ilaneer/client/format-price';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
+import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
+import type { ReactNode } from 'react';
+import { brand } from '../../../lib/content.ts';
+
+type ProductLabelProps = { readonly product: ProductView; readonly variant: VariantView };
+
+/** The declarations that stand on the pack, which the law wants said before buying too (CATALOGUE-38). */
+export function ProductLabel({ product, variant }: ProductLabelProps) {
+  const { genericName, dietType, fssai, shelfLifeDays, countryOfOrigin, consumerCare } = product;
+  const { address } = brand();
+  const unit = unitPrice(paiseFromRupees(variant.mrp), variant.netQuantity);
+  return (
+    <div>
+      <h2 className="text-2xl">On the label</h2>
+      <dl className="mt-3 text-sm">
+        {genericName !== '' && <Row term="Generic name">{genericName}</Row>}
+        <Row term="Net quantity">{netQuantityText(variant.netQuantity)}</Row>
+        <Row term="MRP (incl. of all taxes)">{formatPrice(variant.mrp)}</Row>
+        {unit !== null && (
+          <Row term="Unit sale price">
+            {formatRupees(unit.price)} per {unit.per}
+          </Row>
+        )}
+        {dietType !== null && <Row term="Mark">{dietType}</Row>}
+        {shelfLifeDays !== null && <Row term="Best before">{shelfLifeDays} days from packing</Row>}
+        {fssai !== null && <Row term="FSSAI licence">{fssai}</Row>}
+        <Row term="Country of origin">{countryOfOrigin}</Row>
+        <Firm term="Made by" firm={product.maker} />
+        <Firm term="Packed by" firm={product.packer} />
+        <Firm term="Imported by" firm={product.importer} />
+        <Row term="Marketed by">
+          {brand().legalName}, {address.line1}, {address.line2}, {address.city}, {address.state}{' '}
+          {address.pinCode}
+        </Row>
+        <Row term="Consumer care">
+          {consumerCare.address !== null && `${consumerCare.address}, `}
+          {consumerCare.email ?? brand().emails.at(-1)},{' '}
+          <span className="whitespace-nowrap">{consumerCare.phone ?? brand().phone}</span>
+        </Row>
+      </dl>
+    </div>
+  );
+}
+
+function Firm({ term, firm }: { readonly term: string; readonly firm: ProductView['maker'] }) {
+  return firm === null ? null : (
+    <Row term={term}>
+      {firm.name}, {firm.address}
+    </Row>
+  );
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2.5 last:border-b-0">
+      <dt className="text-palm-soft">{term}</dt>
+      <dd className="break-words font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** What a variant holds, in words: '200 ml', '6 × 200 ml', '2 pieces'. */
+function netQuantityText({ count, amount, unit }: VariantView['netQuantity']): string {
+  if (unit === 'piece') {
+    const pieces = count * amount;
+    return pieces === 1 ? '1 piece' : `${pieces} pieces`;
+  }
+  const size = amount >= 1_000 ? `${amount / 1_000} ${unit === 'ml' ? 'litre' : 'kg'}` : `${amount} ${unit}`;
+  return count === 1 ? size : `${count} × ${size}`;
+}

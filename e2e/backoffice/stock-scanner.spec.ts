@@ -1,0 +1,89 @@
+import { scan } from '../support/scanner.ts';
+import { expectNoAxe, staffCalls } from '../support/staff.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+const PACK = {
+  sku: 'ILN-TCW-P24-NAT',
+  barcode: '2008260001476',
+  id: 'tender-coconut-water-pack_V03',
+} as const;
+
+test('a new batch is received by scanner and keyboard alone', async ({ page, signInAs }) => {
+  await signInAs(['catalogue.read', 'stock.adjust']);
+  await page.goto('/backoffice/stock/receive');
+  await expect(page.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();
+  await scan(page, `*${PACK.barcode}#`);
+  await expect(page.getByLabel('Batch', { exact: true })).toBeFocused();
+  // The code of the batch stands on the carton, too.
+  await scan(page, 'KER-77');
+  await expect(page.getByLabel('Batch', { exact: true })).toHaveValue('KER-77');
+  await page.getByLabel('Packed on').fill('2026-11-01');
+  await expect(page.getByLabel('Best before')).toHaveValue('2027-04-30');
+  await expect(page.getByLabel('MRP in ₹')).not.toHaveValue('');
+  await scan(page, PACK.barcode, 'Tab');
+  await scan(page, PACK.sku, null);
+  await expect(page.getByLabel('How many')).toHaveValue('3');
+  await expectNoAxe(page);
+  await page.getByLabel('How many').focus();
+  await page.keyboard.press('Shift+Enter');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByText(/GRN-\d+: 3 units received/).first()).toBeVisible();
+
+  // Once it is known, its code alone finds goods and batch.
+  await scan(page, 'ker-77');
+  await expect(page.getByLabel('Batch', { exact: true })).toHaveValue('KER-77');
+  await expect(page.getByLabel('Best before')).toHaveValue('2027-04-30');
+});
+
+test('what was counted differs from the books, and of two who end a count one does', async ({
+  page,
+  signInAs,
+  allowProblems,
+}) => {
+  allowProblems(/409 \(Conflict\)/);
+  const staff = await signInAs(['catalogue.read', 'stock.adjust']);
+  const call = staffCalls(page, staff);
+  const batch = { code: 'CNT-1', packedOn: '2026-11-01', bestBefore: '2027-10-01', mrp: 1400 };
+  await call('POST', '/stock-receipts', { body: { lines: [{ variantId: PACK.id, quantity: 5, batch }] } });
+  await page.goto('/backoffice/counts');
+  await expect(page.getByRole('button', { name: 'Begin to count' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByText('Nothing counted yet')).toBeVisible();
+  await scan(page, 'CNT-1');
+  await expect(page.getByLabel('Stand there')).toBeFocused();
+  await expect(page.getByLabel('Batch', { exact: true })).toContainText('CNT-1');
+  for (const _ of [2, 3, 4]) await scan(page, 'CNT-1');
+  await expect(page.getByLabel('Stand there')).toHaveValue('4');
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('row').filter({ hasText: 'CNT-1' });
+  await expect(line.getByRole('cell')).toContainText(['CNT-1', '5', '4', '−1']);
+  await expectNoAxe(page);
+
+  // A colleague counts on while this one ends it.
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const cap = { variantId: 'pooram-cap_V02', batchId: null, counted: 3 };
+  await page.route(
+    '**/apply',
+    async (route) => {
+      await call('POST', `/stock-counts/${id}/lines`, { body: cap });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const setTheBooks = async () => {
+    await page.getByRole('button', { name: 'Set the books' }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Set the books' })
+      .click();
+  };
+  await setTheBooks();
+  await expect(page.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'ILN-CAP-POO-PNK' })).toBeVisible();
+  await setTheBooks();
+  await expect(page.getByRole('button', { name: 'Set the books' })).toHaveCount(0);
+  const { body } = await call('GET', `/stock/${PACK.id}`);
+  expect(body.batches.find(({ code }: { code: string }) => code === 'CNT-1').onHand).toBe(4);
+});

@@ -1,0 +1,146 @@
+import { IMPORT_KINDS } from '@ilaneer/domain/transfer/import-kind';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, DateOrNull, Id, IsoDate, TextOrNull } from '../../message/fields.ts';
+
+const tag = 'Staff';
+const access = 'staff:imports.run';
+
+const kindParams = Type.Object({
+  kind: Type.Enum([...IMPORT_KINDS], anyProblem('There is no such import')),
+});
+const params = Type.Object({ importId: Id('Import ID is required') });
+
+const Csv = Type.Unsafe<string>({
+  description: 'The file',
+  content: { 'text/csv': { schema: { type: 'string' } } },
+});
+
+/** What is wrong in a line of a file; line 1 holds the headings. */
+export const ImportProblemView = Type.Object({
+  line: Type.Integer(),
+  column: Type.String(),
+  message: Type.String(),
+});
+
+export type ImportProblemView = Static<typeof ImportProblemView>;
+
+/** What a line would change, field by field. */
+export const ImportChangeView = Type.Object({
+  line: Type.Integer(),
+  /** What staff know it by: an SKU, an order's number. */
+  label: Type.String(),
+  isNew: Type.Boolean(),
+  fields: Type.Array(Type.Object({ field: Type.String(), before: TextOrNull, after: Type.String() })),
+});
+
+export type ImportChangeView = Static<typeof ImportChangeView>;
+
+export const ImportView = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum([...IMPORT_KINDS]),
+  fileName: Type.String(),
+  checkedAt: IsoDate,
+  /** Until then nothing of it is in the shop. */
+  appliedAt: DateOrNull,
+  /** Lines of the file by what would become of them. */
+  made: Type.Integer(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  refused: Type.Integer(),
+  /** Columns that are not taken in: unknown ones, and those that only tell. */
+  unknownColumns: Type.Array(Type.String()),
+  ignoredColumns: Type.Array(Type.String()),
+  /** How many there are, and the first of them. */
+  problemCount: Type.Integer(),
+  problems: Type.Array(ImportProblemView),
+  changes: Type.Array(ImportChangeView),
+});
+
+export type ImportView = Static<typeof ImportView>;
+
+const ImportReply = successReply({ import: ImportView });
+
+/** Reads a file and says what it would change; changes nothing (TRANSFER-4). */
+export const checkImport = defineCall({
+  method: 'POST',
+  path: '/staff/imports/:kind',
+  summary: 'Check a CSV file before it is imported',
+  tag,
+  access,
+  params: kindParams,
+  form: Type.Object({ file: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) }),
+  reply: ImportReply,
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'UNSUPPORTED_MEDIA_TYPE', 'IMPORT_FILE_REFUSED'],
+});
+
+export const getImport = defineCall({
+  method: 'GET',
+  path: '/staff/imports/:importId',
+  summary: 'What a checked file would change, or has changed',
+  tag,
+  access,
+  params,
+  reply: ImportReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND'],
+});
+
+export const takeImportProblems = defineCall({
+  method: 'GET',
+  path: '/staff/imports/:importId/problems',
+  summary: 'Every error of a checked file as CSV',
+  tag,
+  access,
+  params,
+  reply: Csv,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND'],
+});
+
+/** All of it or nothing; a repeat answers the same and changes nothing (TRANSFER-5). */
+export const applyImport = defineCall({
+  method: 'POST',
+  path: '/staff/imports/:importId/application',
+  summary: 'Import a checked file',
+  tag,
+  access,
+  params,
+  reply: ImportReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND', 'IMPORT_REFUSED', 'IMPORT_STALE'],
+});
+
+export const takeImportTemplate = defineCall({
+  method: 'GET',
+  path: '/staff/import-templates/:kind',
+  summary: 'A file with every heading and an example',
+  tag,
+  access,
+  params: kindParams,
+  reply: Csv,
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const ImportColumnView = Type.Object({
+  title: Type.String(),
+  about: Type.String(),
+  isNeeded: Type.Boolean(),
+});
+
+export type ImportColumnView = Static<typeof ImportColumnView>;
+
+export const listImportColumns = defineCall({
+  method: 'GET',
+  path: '/staff/import-templates/:kind/columns',
+  summary: 'The columns that an import takes in',
+  tag,
+  access,
+  params: kindParams,
+  reply: successReply({ columns: Type.Array(ImportColumnView) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
