@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyCatalogue } from '../../testing/empty-catalogue.ts';
 import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../testing/staff/own-settings.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -15,9 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ilaneer-setup-'));
   // As a live shop begins, with nothing.
   await shop.db.execute(sql`delete from settings`);
-  await shop.db.execute(sql`truncate categories, products, banners, pages cascade`);
-  await shop.db.execute(sql`alter table policy_versions disable trigger user`);
-  await shop.db.execute(sql`delete from policy_versions`);
+  await emptyCatalogue(shop.db);
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyCatalogue } from '../../testing/empty-catalogue.ts';
 import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../testing/staff/own-settings.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -76,7 +77,7 @@ describe('the catalogue that a shop begins with (SETTING-13)', () => {
   });
 
   it('is the sample, of two who choose at once for one of them, and chosen once', async () => {
-    await shop.db.execute(sql`truncate categories, products, banners cascade`);
+    await emptyCatalogue(shop.db);
     shop.deps.catalogue.markStale();
     const answers = await Promise.all([choose('sample'), choose('sample')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
