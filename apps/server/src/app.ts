@@ -98,9 +98,7 @@ export async function buildApp(
     storefrontDir,
   });
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);
-  if (config.mode === 'live') {
-    await app.register(openingSoon, { isOpen: () => isShopOpen(deps), nameOf: () => deps.brand.name });
-  }
+  await app.register(openingSoon, { isOpen: () => isShopOpen(deps), nameOf: () => deps.brand.name });
   await app.register(crossOrigin, { origins: config.corsOrigins });
   // Only measures when the delay is 0.
   await app.register(underPressure, { maxEventLoopDelay: deps.longestLoopDelayMs, retryAfter: 5 });

@@ -31,6 +31,8 @@ export type Config = {
   readonly metricsToken: string | null;
   /** The operator wants a sandbox that others can reach. */
   readonly sandboxIsPublic: boolean;
+  /** A sandbox that begins as the sample shop, and not as empty and closed as a live one does. */
+  readonly isSampleShop: boolean;
   /** The specification's 18 % on everything, or the rates of content/hsn-rates.json. */
   readonly taxMode: Variables['TAX_MODE'];
 } & ReturnType<typeof accountsOf>;
@@ -59,6 +61,7 @@ export function readConfig(
     corsOrigins: variables.CORS_ORIGINS,
     metricsToken: variables.METRICS_TOKEN ?? null,
     sandboxIsPublic: variables.SANDBOX_PUBLIC,
+    isSampleShop: variables.MODE === 'sandbox' && variables.SANDBOX_SHOP === 'sample',
     taxMode: variables.TAX_MODE,
     ...accountsOf(variables),
   };

@@ -40,6 +40,7 @@ describe('readConfig', () => {
         trustedProxies: ['127.0.0.0/8', '::1'],
         corsOrigins: [],
         sandboxIsPublic: false,
+        isSampleShop: true,
         google: null,
         facebook: null,
         smsProvider: null,
@@ -118,6 +119,7 @@ describe('readConfig', () => {
         trustedProxies: ['10.0.0.0/8', '2001:db8::7'],
         corsOrigins: ['https://app.example.in', 'http://localhost:5173'],
         sandboxIsPublic: false,
+        isSampleShop: false,
         pictureBucket: {
           url: 'https://s3.example/pictures',
           accessKeyId: 's3-key',
@@ -194,6 +196,7 @@ describe('readConfig', () => {
     ['CORS_ORIGINS', 'https://app.example.in/path'],
     ['METRICS_TOKEN', 'x'.repeat(15)],
     ['SANDBOX_PUBLIC', 'true'],
+    ['SANDBOX_SHOP', 'full'],
   ])('refuses %s=%s and names the variable', (variable, value) => {
     expect(problemsOf({ [variable]: value })).toEqual([
       { variable, message: expect.stringMatching(new RegExp(`^${variable} `)) },

@@ -62,6 +62,7 @@ function variablesIn(mode: Mode) {
     CORS_ORIGINS: Type.Decode(textWith(eachOf(corsProblem), ''), (text) => partsOf(text).map(originOf)),
     METRICS_TOKEN: Type.Optional(textWith(lengthProblem(16))),
     SANDBOX_PUBLIC: Type.Decode(textWith(yesOrNoProblem, 'no'), (text) => text === 'yes'),
+    SANDBOX_SHOP: oneOf(['sample', 'empty'], 'sample'),
     GOOGLE_CLIENT_ID: anyText,
     GOOGLE_CLIENT_SECRET: anyText,
     GOOGLE_ISSUER: webAddress('https://accounts.google.com'),

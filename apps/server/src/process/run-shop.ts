@@ -85,11 +85,11 @@ export async function startShop(
     closing.push(close);
     const grounds = { config, log, url: database.url, db };
     await fillSettings(db, await readSampleSettings(CONTENT), {
-      mode: config.mode,
+      isSample: config.isSampleShop,
       taxMode: config.taxMode,
       at: new Date(),
     });
-    if (config.mode === 'sandbox') await fillSandbox(grounds);
+    if (config.isSampleShop) await fillSampleShop(grounds);
 
     const shop = await wireShop(grounds);
     closing.push(shop.close);
@@ -97,7 +97,7 @@ export async function startShop(
     await ensurePresetRoles(shop.deps);
     await shop.app.listen({ port: config.port, host: config.host });
     if (config.mode === 'sandbox') await greetOwner(shop.deps);
-    else await tellWhatIsMissing(shop, log);
+    await tellWhatIsMissing(shop, log);
     return { app: shop.app, stop };
   } catch (error) {
     await stop();
@@ -105,7 +105,7 @@ export async function startShop(
   }
 }
 
-/** A live shop that is not open yet says all that keeps it from opening, at once. */
+/** A shop that is not open yet says all that keeps it from opening, at once. */
 async function tellWhatIsMissing({ deps }: WiredShop, log: Logger): Promise<void> {
   if (isShopOpen(deps)) return;
   const missing = await missingNow(deps);
@@ -137,7 +137,7 @@ async function checkWhatIsSold({ deps }: WiredShop, db: Database): Promise<Close
   };
 }
 
-async function fillSandbox({ config, log, db }: Grounds): Promise<void> {
+async function fillSampleShop({ config, log, db }: Grounds): Promise<void> {
   const { giftCardSecret } = await readSecrets(config);
   const { seller } = await readSampleSettings(CONTENT);
   const sample = {

@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { connectionString, stop } = started.value;
   await migrate(connectionString);
   const { db, close } = connect(connectionString, () => undefined);
-  await fillSettings(db, TEST_SETTINGS, { mode: 'sandbox', taxMode: 'flat18', at: SAMPLE_LOADED_AT });
+  await fillSettings(db, TEST_SETTINGS, { isSample: true, taxMode: 'flat18', at: SAMPLE_LOADED_AT });
   await loadSampleShop(db, {
     contentDir: CONTENT_DIR,
     at: SAMPLE_LOADED_AT,

@@ -101,7 +101,7 @@ export async function openTestShop(
     dataDir: options.dataDir ?? join(tmpdir(), 'ilaneer-tests'),
     ...options.config,
   };
-  if (mode === 'live' && options.isOpen !== false) await openForShoppers(db, now());
+  if (options.isOpen === false) await closeForShoppers(db);
   const sandbox = sandboxGateway({ db, now, newId: randomUUID, jwtSecret: TEST_SECRET });
   const gateway = options.gateway === undefined ? sandbox : options.gateway;
   const shop = await wireShop(
@@ -173,7 +173,7 @@ export async function openTestShop(
   };
 }
 
-async function openForShoppers(db: PooledDatabase, at: Date): Promise<void> {
-  const value = JSON.stringify({ catalogue: 'empty', openedAt: at.toISOString() });
+async function closeForShoppers(db: PooledDatabase): Promise<void> {
+  const value = JSON.stringify({ catalogue: 'sample', openedAt: null });
   await db.execute(sql`update settings set value = ${value}::jsonb where key = 'opening'`);
 }

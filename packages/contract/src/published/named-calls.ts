@@ -27,6 +27,7 @@ import * as cancelOrder from '../order/cancel-order.ts';
 import * as order from '../order/order.ts';
 import * as singleOrder from '../order/single-order.ts';
 import * as createOrder from '../payment/create-order.ts';
+import * as payLink from '../payment/pay-link.ts';
 import * as payment from '../payment/payment.ts';
 import * as restock from '../restock.ts';
 import * as returnOrder from '../return/return-order.ts';
@@ -62,6 +63,7 @@ const files: readonly object[] = [
   order,
   otp,
   password,
+  payLink,
   payment,
   pinCode,
   productCard,

@@ -174,7 +174,7 @@ describe('a live shop', () => {
 
   it('begins without the settings of the sample shop, and goes by its address until it has its own', async () => {
     await shop.db.execute(sql`delete from settings`);
-    await fillSettings(shop.db, TEST_SETTINGS, { mode: 'live', taxMode: 'flat18', at: new Date() });
+    await fillSettings(shop.db, TEST_SETTINGS, { isSample: false, taxMode: 'flat18', at: new Date() });
     const { brand, sections } = await open();
     expect(sections().seller.version).toBe(0);
     expect(brand).toMatchObject({
@@ -187,7 +187,7 @@ describe('a live shop', () => {
     await fillSettings(
       shop.db,
       { ...TEST_SETTINGS, seller: SELLER },
-      { mode: 'live', taxMode: 'flat18', at: new Date() },
+      { isSample: false, taxMode: 'flat18', at: new Date() },
     );
     const { sections } = await open();
     expect(sections().seller).toEqual({ values: SELLER, version: 1 });
