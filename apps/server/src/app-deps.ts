@@ -8,7 +8,7 @@ import type { SecurityLog } from './http/security-log.ts';
 import type { AddressDeps } from './modules/address/address.ts';
 import type { LiveDeps } from './modules/audit/audit.ts';
 import type { CatalogueDeps } from './modules/catalogue/catalogue.ts';
-import type { ContentDeps } from './modules/content/content.ts';
+import type { ContentDeps, PolicyDeps } from './modules/content/content.ts';
 import type { GalleryDeps } from './modules/gallery/gallery.ts';
 import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
@@ -32,6 +32,7 @@ export type AppDeps = Deps &
   GiftCardDeps &
   OpeningDeps &
   PaymentDeps &
+  PolicyDeps &
   PictureDeps &
   PrinterDeps &
   RestockDeps &

@@ -46,7 +46,7 @@ import { cartRoutes } from './modules/cart/cart.ts';
 import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
-import { contentRoutes } from './modules/content/content.ts';
+import { contentRoutes, policyRoutes } from './modules/content/content.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { healthRoutes } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
@@ -166,6 +166,7 @@ export async function buildApp(
       staffPeopleRoutes(api, deps);
       roleRoutes(api, deps);
       settingRoutes(api, deps);
+      policyRoutes(api, deps);
       openingRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -24,6 +24,7 @@ import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
@@ -71,6 +72,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
   pictures_actor_kind: ACTOR_KINDS,
+  policy_versions_actor_kind: ACTOR_KINDS,
+  policy_versions_slug: POLICY_SLUGS,
   price_changes_actor_kind: ACTOR_KINDS,
   product_variants_net_unit: NET_UNITS,
   products_state: PRODUCT_STATES,

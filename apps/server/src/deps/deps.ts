@@ -1,3 +1,4 @@
+import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/connect.ts';
@@ -13,6 +14,8 @@ export type Deps = {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly brand: ShopBrand;
+  /** What delivery costs and how long it takes, as the settings say now. */
+  readonly delivery: DeliverySetting;
   readonly config: ShopSettings;
   readonly log: FastifyBaseLogger;
 };

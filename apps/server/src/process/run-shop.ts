@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { listActiveIds, productBatches } from '../modules/catalogue/catalogue.ts';
-import { fillSettings, readBrandFile } from '../modules/setting/setting.ts';
+import { fillSettings, readSampleSettings } from '../modules/setting/setting.ts';
 import { ensurePresetRoles } from '../modules/staff/staff.ts';
 import { checkProducts } from '../modules/tax-rate/tax-rate.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
@@ -83,7 +83,7 @@ export async function startShop(
     const { db, close } = connect(database.url, (err) => log.warn({ err }, 'a database connection broke'));
     closing.push(close);
     const grounds = { config, log, url: database.url, db };
-    await fillSettings(db, await readBrandFile(CONTENT), { mode: config.mode, at: new Date() });
+    await fillSettings(db, await readSampleSettings(CONTENT), { mode: config.mode, at: new Date() });
     if (config.mode === 'sandbox') await fillSandbox(grounds);
 
     const shop = await wireShop(grounds);
@@ -121,7 +121,7 @@ async function checkWhatIsSold({ deps }: WiredShop, db: Database): Promise<Close
 
 async function fillSandbox({ config, log, db }: Grounds): Promise<void> {
   const { giftCardSecret } = await readSecrets(config);
-  const { seller } = await readBrandFile(CONTENT);
+  const { seller } = await readSampleSettings(CONTENT);
   const sample = {
     contentDir: CONTENT,
     at: new Date(),

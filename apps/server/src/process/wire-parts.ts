@@ -15,7 +15,7 @@ import { findUser, sessionCache } from '../modules/account/account.ts';
 import { readPinCodes } from '../modules/address/address.ts';
 import { type LiveChanges, liveChanges } from '../modules/audit/audit.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue.ts';
-import { contentCache } from '../modules/content/content.ts';
+import { contentCache, readPolicyTemplates } from '../modules/content/content.ts';
 import { instagram, openGallery } from '../modules/gallery/gallery.ts';
 import { findOrder } from '../modules/order/order.ts';
 import {
@@ -33,6 +33,7 @@ import { storeCache } from '../modules/store/store.ts';
 import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
+import { loadSampleCatalogue } from '../sandbox/sample-shop/load-sample-shop.ts';
 import type { Config } from './config.ts';
 import type { Senders } from './job-handlers.ts';
 import { openMailers } from './mailers.ts';
@@ -102,7 +103,7 @@ export async function wireParts(
   const newId = randomUUID;
   const { jwtSecret, giftCardSecret } = await readSecrets(config);
   const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
-  const { brand } = settings;
+  const { brand, delivery } = settings;
   const hsnRates = replaced.hsnRates ?? (config.taxMode === 'hsn' ? await readHsnRates(CONTENT) : null);
   const catalogue = catalogueCache({
     db,
@@ -130,6 +131,7 @@ export async function wireParts(
   const parts: Parts = {
     config,
     brand,
+    delivery,
     db,
     now,
     newId,
@@ -152,6 +154,11 @@ export async function wireParts(
         ? diskStore(join(config.dataDir, 'pictures'))
         : s3Store(config.pictureBucket),
     pinCodes: await readPinCodes(CONTENT),
+    policyTemplates: await readPolicyTemplates(CONTENT),
+    loadSampleCatalogue: async (tx) => {
+      const sample = { contentDir: CONTENT, at: now(), foodLicence: brand.seller.fssai, hasBatches: true };
+      await loadSampleCatalogue(tx, sample);
+    },
     hsnRates,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
     loginProviders: replaced.loginProviders ?? (await openProviders(config)),

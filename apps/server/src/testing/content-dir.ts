@@ -1,11 +1,11 @@
-import { readBrandFile, shopBrandOf } from '../modules/setting/setting.ts';
+import { readSampleSettings, shopBrandOf } from '../modules/setting/setting.ts';
 import { CONTENT } from '../process/wire-parts.ts';
 
 /** The sample shop's files. */
 export const CONTENT_DIR = CONTENT;
 
 /** The settings of the tests' shops. */
-export const TEST_SETTINGS = await readBrandFile(CONTENT_DIR);
+export const TEST_SETTINGS = await readSampleSettings(CONTENT_DIR);
 
 /** The brand of the tests' shops. */
 export const TEST_BRAND = shopBrandOf(TEST_SETTINGS, 'http://localhost:3000');

@@ -3,6 +3,9 @@ export type OpeningFacts = {
   readonly brand: SectionState;
   readonly seller: SectionState;
   readonly support: SectionState;
+  readonly tax: SectionState;
+  readonly delivery: SectionState;
+  readonly home: SectionState;
   /** Pages that the law asks for, and that are not there or have blanks left. */
   readonly unfinishedPolicies: readonly string[];
   readonly publishedProducts: number;
@@ -23,6 +26,8 @@ export type ChecklistItem = {
   readonly id: string;
   readonly title: string;
   readonly isDone: boolean;
+  /** Without it the shop does not open; others are advice. */
+  readonly isRequired: boolean;
   /** What is missing and how it is mended; what is in place, when it is done. */
   readonly text: string;
   /** Where it is mended in the staff app; null where whoever runs the server does. */
@@ -47,19 +52,29 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
       missing: 'Shoppers must find an e-mail address, a phone number and a grievance officer by name.',
       said: 'Shoppers find them on every page.',
     }),
+    sectionItem('tax', facts.tax, 'Tax rule', {
+      missing: 'Choose how goods are taxed, with your accountant: every price with GST follows from it.',
+      said: 'Carts, orders and invoices are taxed by it.',
+    }),
+    sectionItem('delivery', facts.delivery, 'Delivery charge and days', {
+      missing: 'Say what delivery costs, from when it is free and how long it takes.',
+      said: 'Carts, mails and search engines say it.',
+    }),
     {
       id: 'policies',
       title: 'Policies',
+      isRequired: true,
       isDone: unfinishedPolicies.length === 0,
       text:
         unfinishedPolicies.length === 0
           ? 'Privacy, refund, shipping and terms are there.'
           : `Not there yet, or with blanks left: ${unfinishedPolicies.join(', ')}.`,
-      page: null,
+      page: '/settings/policies',
     },
     {
       id: 'products',
       title: 'Something to sell',
+      isRequired: true,
       isDone: publishedProducts > 0,
       text:
         publishedProducts > 0
@@ -70,6 +85,7 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
     {
       id: 'rates',
       title: 'A GST rate for every product',
+      isRequired: true,
       isDone: productsWithoutRate === 0,
       text:
         productsWithoutRate === 0
@@ -80,12 +96,20 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
     {
       id: 'owners',
       title: 'A second owner with a second factor',
+      isRequired: false,
       isDone: securedOwners >= ENOUGH_OWNERS,
       text:
         securedOwners >= ENOUGH_OWNERS
           ? 'If one loses their phone, another lets them in again.'
           : 'Invite another owner and have them set up their second factor: one who loses their phone is locked out alone.',
       page: '/staff',
+    },
+    {
+      ...sectionItem('home', facts.home, 'Words of the home page', {
+        missing: 'Shoppers find products there and nothing about you.',
+        said: 'They stand on the home page.',
+      }),
+      isRequired: false,
     },
     serverItem('gateway', 'Online payment', facts.hasGateway, {
       missing:
@@ -103,14 +127,20 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
   ];
 }
 
+/** What keeps the shop from opening (SETTING-12). */
+export function missingToOpen(items: readonly ChecklistItem[]): ChecklistItem[] {
+  return items.filter(({ isRequired, isDone }) => isRequired && !isDone);
+}
+
 type Words = { readonly missing: string; readonly said: string };
 
 function sectionItem(id: string, state: SectionState, title: string, words: Words): ChecklistItem {
   const text =
     state === 'sample' ? 'It still says what the sample shop does. Please put in your own.' : words[state];
-  return { id, title, isDone: state === 'said', text, page: `/settings/${id}` };
+  return { id, title, isDone: state === 'said', isRequired: true, text, page: `/settings/${id}` };
 }
 
+// A live shop does not even start without a mail server and an address of its own.
 function serverItem(id: string, title: string, isDone: boolean, words: Words): ChecklistItem {
-  return { id, title, isDone, text: isDone ? words.said : words.missing, page: null };
+  return { id, title, isDone, isRequired: false, text: isDone ? words.said : words.missing, page: null };
 }

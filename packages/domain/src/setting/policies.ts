@@ -6,13 +6,48 @@ export const POLICIES = {
   'terms-of-service': 'Terms of service',
 } as const;
 
-// `[name of the court]`, but no link of Markdown.
-const blank = /\[[^\]\n]+\](?![([])/;
+export type PolicySlug = keyof typeof POLICIES;
+
+export const POLICY_SLUGS = [
+  'privacy-policy',
+  'refund-policy',
+  'shipping-policy',
+  'terms-of-service',
+] as const satisfies readonly PolicySlug[];
+
+export function isPolicySlug(slug: string): slug is PolicySlug {
+  return Object.hasOwn(POLICIES, slug);
+}
+
+/** What fills the blanks of a policy, by their names. */
+export type BlankValues = Readonly<Record<string, string>>;
+
+// `{{name of the court}}`, as templates have them, and `[name of the court]`, as people write them; but no link of Markdown.
+const namedBlank = /\{\{\s*([^{}\n]+?)\s*\}\}/g;
+const openBlank = /\{\{[^{}\n]+\}\}|\[[^\]\n]+\](?![([])/g;
+
+/** The names of the blanks in a policy's text, each once, in their order (SETTING-10). */
+export function blanksOf(body: string): string[] {
+  return [...new Set([...body.matchAll(namedBlank)].map(([, name = '']) => name))];
+}
+
+/** The words as shoppers read them: every blank that has a value says it, the others stay. */
+export function fillBlanks(body: string, values: BlankValues): string {
+  return body.replace(namedBlank, (blank, name: string) => {
+    const value = Object.hasOwn(values, name) ? (values[name]?.trim() ?? '') : '';
+    return value === '' ? blank : value;
+  });
+}
+
+/** What is still blank in filled words, as it stands there. Nobody is shown a policy that has any (SETTING-10). */
+export function openBlanks(words: string): string[] {
+  return [...new Set(words.match(openBlank) ?? [])];
+}
 
 /** The titles of the policies that are not there, or have blanks left (SETTING-6). */
 export function unfinishedPolicies(bodies: ReadonlyMap<string, string>): string[] {
-  return Object.entries(POLICIES).flatMap(([slug, title]) => {
+  return POLICY_SLUGS.flatMap((slug) => {
     const body = bodies.get(slug);
-    return body === undefined || blank.test(body) ? [title] : [];
+    return body === undefined || openBlanks(body).length > 0 ? [POLICIES[slug]] : [];
   });
 }

@@ -1,10 +1,20 @@
+import { type Paise, paise } from '../money.ts';
+import { type HomeSetting, NO_HOME } from './home.ts';
+
 /** What the shop is called and sells. */
 export type BrandSetting = {
   readonly name: string;
+  /** The name in Malayalam, below the wordmark; empty where there is none. */
+  readonly malayalamName: string;
+  /** A few words for those who sign up. */
+  readonly tagline: string;
   /** What it sells, in a sentence, for those who find it elsewhere. */
   readonly description: string;
-  /** Addresses of its pages on social networks. */
-  readonly profiles: readonly string[];
+  /** Addresses of its pages on social networks; empty where it has none. */
+  readonly linkedin: string;
+  readonly facebook: string;
+  readonly instagram: string;
+  readonly youtube: string;
 };
 
 /** Who sells, as invoices name them (SETTING-2). */
@@ -20,13 +30,46 @@ export type SellerSetting = {
   readonly cin: string;
 };
 
+/** When somebody is there: 'Mon-Fri', '10am-8pm'. */
+export type Hours = { readonly days: string; readonly text: string };
+
 /** Whom shoppers reach, and who answers for complaints by law (SETTING-3). */
 export type SupportSetting = {
   readonly email: string;
+  /** Further ways to be reached, empty where there are none. */
+  readonly alternateEmail: string;
   readonly phone: string;
+  readonly alternatePhone: string;
+  readonly hours: Hours[];
   readonly officerName: string;
+  /** What the officer is called beside their name. */
+  readonly officerTitle: string;
   readonly officerEmail: string;
   readonly officerPhone: string;
+};
+
+/** `flat18`: 18 % on goods after every discount. `hsn`: the rates of HSN codes, on delivery too (SETTING-7). */
+export const TAX_MODES = ['flat18', 'hsn'] as const;
+export type TaxMode = (typeof TAX_MODES)[number];
+export type TaxSetting = { readonly mode: TaxMode };
+
+/** What delivery costs and how long it takes (SETTING-8). */
+export type DeliverySetting = {
+  /** For an order, before GST. */
+  readonly charge: Paise;
+  /** What the goods must come to after all discounts to travel free; null: they never do. */
+  readonly freeFrom: Paise | null;
+  /** Business days until an order has arrived. */
+  readonly fewestDays: number;
+  readonly mostDays: number;
+};
+
+/** How far the shop is on its way to its first shopper. */
+export type OpeningSetting = {
+  /** What its catalogue began with; null until somebody has chosen (SETTING-13). */
+  readonly catalogue: 'sample' | 'empty' | null;
+  /** When staff opened it, as ISO 8601; null until then (SETTING-12). */
+  readonly openedAt: string | null;
 };
 
 /** What staff set of the shop, section by section. */
@@ -34,15 +77,44 @@ export type Settings = {
   readonly brand: BrandSetting;
   readonly seller: SellerSetting;
   readonly support: SupportSetting;
+  readonly tax: TaxSetting;
+  readonly delivery: DeliverySetting;
+  readonly home: HomeSetting;
+  readonly opening: OpeningSetting;
 };
 
 export type SettingKey = keyof Settings;
 
-export const SETTING_KEYS = ['brand', 'seller', 'support'] as const satisfies readonly SettingKey[];
+export const SETTING_KEYS = [
+  'brand',
+  'seller',
+  'support',
+  'tax',
+  'delivery',
+  'home',
+  'opening',
+] as const satisfies readonly SettingKey[];
+
+/** The rules of delivery that a shop begins with (PRICING-4, PRICING-5). */
+export const FIRST_DELIVERY: DeliverySetting = {
+  charge: paise(4_000),
+  freeFrom: paise(50_000),
+  fewestDays: 3,
+  mostDays: 5,
+};
 
 /** A shop of which nobody has said anything yet. */
 export const NO_SETTINGS: Settings = {
-  brand: { name: '', description: '', profiles: [] },
+  brand: {
+    name: '',
+    malayalamName: '',
+    tagline: '',
+    description: '',
+    linkedin: '',
+    facebook: '',
+    instagram: '',
+    youtube: '',
+  },
   seller: {
     legalName: '',
     addressLine1: '',
@@ -54,11 +126,37 @@ export const NO_SETTINGS: Settings = {
     fssai: '',
     cin: '',
   },
-  support: { email: '', phone: '', officerName: '', officerEmail: '', officerPhone: '' },
+  support: {
+    email: '',
+    alternateEmail: '',
+    phone: '',
+    alternatePhone: '',
+    hours: [],
+    officerName: '',
+    officerTitle: '',
+    officerEmail: '',
+    officerPhone: '',
+  },
+  tax: { mode: 'flat18' },
+  delivery: FIRST_DELIVERY,
+  home: NO_HOME,
+  opening: { catalogue: null, openedAt: null },
 };
 
+/** The pages on social networks that a brand has, in the order in which they are shown. */
+export function profilesOf(brand: BrandSetting): { readonly label: string; readonly url: string }[] {
+  const { linkedin, facebook, instagram, youtube } = brand;
+  return [
+    { label: 'LinkedIn', url: linkedin },
+    { label: 'Facebook', url: facebook },
+    { label: 'Instagram', url: instagram },
+    { label: 'YouTube', url: youtube },
+  ].filter(({ url }) => url !== '');
+}
+
 // What the files of the sample shop say where a real shop has a name, an address or a number.
-const sampleWords = /\(sample|sample building|to be filled in|\.example\b|00000 ?00000|AAAAA0000A/i;
+const sampleWords =
+  /\(sample|sample building|sample customer|to be filled in|\.example\b|00000 ?00000|AAAAA0000A/i;
 
 /** Whether a section still says what the sample shop does; a live shop never opens with that (SETTING-5). */
 export function isOfSample(section: Settings[SettingKey]): boolean {

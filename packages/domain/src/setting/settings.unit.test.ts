@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openingChecklist } from './opening-checklist.ts';
-import { unfinishedPolicies } from './policies.ts';
-import { isOfSample, NO_SETTINGS, type SellerSetting } from './settings.ts';
+import { paise } from '../money.ts';
+import type { HomeSetting } from './home.ts';
+import { missingToOpen, openingChecklist } from './opening-checklist.ts';
+import { blanksOf, fillBlanks, openBlanks, unfinishedPolicies } from './policies.ts';
+import { isOfSample, NO_SETTINGS, profilesOf, type SellerSetting } from './settings.ts';
 import { SETTING_RULES } from './validate-settings.ts';
 
 const seller: SellerSetting = {
@@ -16,13 +19,23 @@ const seller: SellerSetting = {
   cin: '',
 };
 const support = {
+  ...NO_SETTINGS.support,
+  hours: [
+    { days: 'Mon-Fri', text: ' 10am-8pm' },
+    { days: ' ', text: '' },
+  ],
   email: ' Care@PalmGrove.in ',
   phone: '+91 98470 12345',
   officerName: 'Meera Nair',
   officerEmail: 'grievance@palmgrove.in',
   officerPhone: '0495-2720000',
 };
-const brand = { name: 'Palm Grove', description: 'Coconuts', profiles: ['https://x.in/palm', ' '] };
+const brand = {
+  ...NO_SETTINGS.brand,
+  name: 'Palm Grove',
+  description: 'Coconuts',
+  instagram: ' https://x.in/palm ',
+};
 
 const sellerProblems = (change: Partial<SellerSetting>) =>
   SETTING_RULES.seller.problems(SETTING_RULES.seller.tidy({ ...seller, ...change }));
@@ -64,7 +77,10 @@ describe('the seller (SETTING-2)', () => {
 describe('brand and contacts (SETTING-1, SETTING-3)', () => {
   it('are tidied', () => {
     expect(SETTING_RULES.support.tidy(support).email).toBe('care@palmgrove.in');
-    expect(SETTING_RULES.brand.tidy(brand).profiles).toEqual(['https://x.in/palm']);
+    expect(SETTING_RULES.support.tidy(support).hours).toEqual([{ days: 'Mon-Fri', text: '10am-8pm' }]);
+    expect(profilesOf(SETTING_RULES.brand.tidy(brand))).toEqual([
+      { label: 'Instagram', url: 'https://x.in/palm' },
+    ]);
   });
 
   it('are fine as they are', () => {
@@ -73,11 +89,20 @@ describe('brand and contacts (SETTING-1, SETTING-3)', () => {
   });
 
   it('name every field that is missing or wrong', () => {
+    const named = { name: 'Palm Grove', description: 'Coconuts' };
     const fields = (problems: readonly { readonly field: string }[]) => problems.map(({ field }) => field);
-    expect(fields(SETTING_RULES.support.problems(NO_SETTINGS.support))).toEqual(Object.keys(support));
+    expect(fields(SETTING_RULES.support.problems(NO_SETTINGS.support))).toEqual([
+      'email',
+      'phone',
+      'officerName',
+      'officerEmail',
+      'officerPhone',
+    ]);
     expect(fields(SETTING_RULES.brand.problems(NO_SETTINGS.brand))).toEqual(['name', 'description']);
-    const insecure = { ...brand, profiles: ['http://x.in', 'palm'] };
-    expect(fields(SETTING_RULES.brand.problems(insecure))).toEqual(['profiles', 'profiles']);
+    const insecure = { ...NO_SETTINGS.brand, ...named, facebook: 'http://x.in', youtube: 'palm' };
+    expect(fields(SETTING_RULES.brand.problems(insecure))).toEqual(['facebook', 'youtube']);
+    const half = { ...SETTING_RULES.support.tidy(support), hours: [{ days: 'Mon', text: '' }] };
+    expect(fields(SETTING_RULES.support.problems(half))).toEqual(['hours.0.text']);
   });
 });
 
@@ -94,6 +119,9 @@ describe('the checklist (SETTING-6)', () => {
     brand: 'said',
     seller: 'said',
     support: 'said',
+    tax: 'said',
+    delivery: 'said',
+    home: 'said',
     unfinishedPolicies: [],
     publishedProducts: 1,
     productsWithoutRate: 0,
@@ -111,6 +139,9 @@ describe('the checklist (SETTING-6)', () => {
     ['brand', { brand: 'missing' }],
     ['seller', { seller: 'sample' }],
     ['support', { support: 'missing' }],
+    ['tax', { tax: 'missing' }],
+    ['delivery', { delivery: 'missing' }],
+    ['home', { home: 'sample' }],
     ['policies', { unfinishedPolicies: ['Refund policy'] }],
     ['products', { publishedProducts: 0 }],
     ['rates', { productsWithoutRate: 2 }],
@@ -123,6 +154,13 @@ describe('the checklist (SETTING-6)', () => {
     expect(missing.map((item) => item.id)).toEqual([id]);
   });
 
+  it('keeps a shop shut for what it needs, and only advises the rest (SETTING-12)', () => {
+    const advised = { ...ready, home: 'missing', hasGateway: false, securedOwners: 1 } as const;
+    expect(missingToOpen(openingChecklist(advised))).toEqual([]);
+    const missing = missingToOpen(openingChecklist({ ...advised, tax: 'missing', seller: 'sample' }));
+    expect(missing.map(({ id }) => id)).toEqual(['seller', 'tax']);
+  });
+
   it('counts a policy with blanks as unfinished, and links as none', () => {
     const whole = 'Write to us on the [contact page](/contact-us).';
     const bodies = new Map([
@@ -131,5 +169,82 @@ describe('the checklist (SETTING-6)', () => {
       ['terms-of-service', whole],
     ]);
     expect(unfinishedPolicies(bodies)).toEqual(['Refund policy', 'Shipping policy']);
+  });
+});
+
+describe('delivery (SETTING-8)', () => {
+  const { delivery } = NO_SETTINGS;
+  const fieldsOf = (change: Partial<typeof delivery>) =>
+    SETTING_RULES.delivery.problems({ ...delivery, ...change }).map(({ field }) => field);
+
+  it('may cost nothing, and may never be free', () => {
+    expect(fieldsOf({})).toEqual([]);
+    expect(fieldsOf({ charge: paise(0), freeFrom: null })).toEqual([]);
+  });
+
+  it.each([
+    ['charge', { charge: paise(-1) }],
+    ['charge', { charge: paise(10_000_001) }],
+    ['freeFrom', { freeFrom: paise(-1) }],
+    ['fewestDays', { fewestDays: 0 }],
+    ['mostDays', { mostDays: 61 }],
+    ['mostDays', { fewestDays: 6 }],
+  ] as const)('is refused by its %s', (field, change) => {
+    expect(fieldsOf(change)).toEqual([field]);
+  });
+});
+
+describe('the words of the home page (SETTING-9)', () => {
+  const { home } = NO_SETTINGS;
+  const fieldsOf = (change: Partial<HomeSetting>) =>
+    SETTING_RULES.home.problems(SETTING_RULES.home.tidy({ ...home, ...change })).map(({ field }) => field);
+  const quote = { quote: 'Cool.', name: 'Meera', place: '', stars: 5 };
+  const picture = { src: 'art/gallery-1.svg', alt: 'A palm', link: 'https://x.in', caption: '' };
+
+  it('may be none at all, and lose their empty lines', () => {
+    expect(fieldsOf({})).toEqual([]);
+    expect(SETTING_RULES.home.tidy({ ...home, taglines: [' Cool ', ' '] }).taglines).toEqual(['Cool']);
+    expect(fieldsOf({ quotes: [quote], gallery: [picture] })).toEqual([]);
+  });
+
+  it.each([
+    ['taglines', { taglines: Array.from({ length: 13 }, () => 'One') }],
+    ['about.points.0.text', { about: { ...home.about, points: [{ title: 'One', text: ' ' }] } }],
+    ['about.link', { about: { ...home.about, link: 'javascript:alert(1)', linkLabel: 'Read' } }],
+    ['about.link', { about: { ...home.about, link: '//evil.in', linkLabel: 'Read' } }],
+    ['about.linkLabel', { about: { ...home.about, link: '/about-us' } }],
+    ['quotes.0.stars', { quotes: [{ ...quote, stars: 4.5 }] }],
+    ['gallery.0.src', { gallery: [{ ...picture, src: '../secret.svg' }] }],
+    ['gallery.0.alt', { gallery: [{ ...picture, alt: ' ' }] }],
+    ['oneDrop.text', { oneDrop: { headline: '', text: 'x'.repeat(1_001) } }],
+    ['quotesTitle', { quotesTitle: 'x'.repeat(201) }],
+  ])('are refused by %s', (field, change) => {
+    expect(fieldsOf(change)).toEqual([field]);
+  });
+});
+
+describe('the blanks of a policy (SETTING-10)', () => {
+  const name = fc.stringMatching(/^[a-z][a-z ]{0,20}[a-z]$/);
+  const plain = fc.stringMatching(/^[a-zA-Z .,]*$/);
+
+  it('are all there is between the plain words, and filled by their names', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(plain, name)), fc.stringMatching(/^[a-zA-Z]{1,20}$/), (parts, value) => {
+        const body = parts.map(([words, blank]) => `${words}{{${blank}}}`).join('');
+        const names = [...new Set(parts.map(([, blank]) => blank))];
+        expect(blanksOf(body)).toEqual(names);
+        expect(openBlanks(body)).toHaveLength(names.length);
+        const words = fillBlanks(body, Object.fromEntries(names.map((one) => [one, value])));
+        expect(words).toBe(parts.map(([before]) => before + value).join(''));
+        expect(openBlanks(words)).toEqual([]);
+      }),
+    );
+  });
+
+  it('stay where nobody has filled them', () => {
+    const body = 'Courts of {{ city }}; {{toString}}; {{days}} days.';
+    const words = fillBlanks(body, { city: ' Kochi ', days: ' ' });
+    expect(words).toBe('Courts of Kochi; {{toString}}; {{days}} days.');
+    expect(openBlanks(words)).toEqual(['{{toString}}', '{{days}}']);
   });
 });

@@ -3,7 +3,17 @@ import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
-import type { BrandSetting, SellerSetting, SettingKey, Settings, SupportSetting } from './settings.ts';
+import type {
+  BrandSetting,
+  DeliverySetting,
+  OpeningSetting,
+  SellerSetting,
+  SettingKey,
+  Settings,
+  SupportSetting,
+  TaxSetting,
+} from './settings.ts';
+import { homeProblems, tidyHome } from './validate-home.ts';
 
 /** How a section is tidied and what may be wrong with it. */
 type Rule<Section> = {
@@ -13,14 +23,21 @@ type Rule<Section> = {
   readonly problems: (section: Section) => FieldProblem[];
 };
 
-/** The rules of every section (SETTING-1 to SETTING-3). */
+/** The rules of every section (SETTING-1 to SETTING-3, SETTING-7 to SETTING-9). */
 export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> } = {
   brand: { tidy: tidyBrand, problems: brandProblems },
   seller: { tidy: tidySeller, problems: sellerProblems },
   support: { tidy: tidySupport, problems: supportProblems },
+  tax: { tidy: (tax: TaxSetting) => tax, problems: () => [] },
+  delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
+  home: { tidy: tidyHome, problems: homeProblems },
+  opening: { tidy: (opening: OpeningSetting) => opening, problems: () => [] },
 };
 
-export const SETTING_LIMITS = { name: 60, description: 300, line: 200, profiles: 10 } as const;
+export const SETTING_LIMITS = { name: 60, description: 300, line: 200, hours: 7, days: 60 } as const;
+
+/** Above this a charge is a slip of the keyboard: ₹1,00,000. */
+const MOST_PAISE = 10_000_000;
 
 const pinCodeShape = /^[1-9]\d{5}$/;
 const fssaiShape = /^[12]\d{13}$/;
@@ -28,19 +45,28 @@ const cinShape = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
 // As people print them: a dial code, and digits in groups.
 const phoneShape = /^\+?\d(?:[ -]?\d){6,14}$/;
 
-function tidyBrand({ name, description, profiles }: BrandSetting): BrandSetting {
-  const written = profiles.map((profile) => profile.trim()).filter((profile) => profile !== '');
-  return { name: name.trim(), description: description.trim(), profiles: written };
+function tidyBrand(typed: BrandSetting): BrandSetting {
+  return {
+    name: typed.name.trim(),
+    malayalamName: typed.malayalamName.trim(),
+    tagline: typed.tagline.trim(),
+    description: typed.description.trim(),
+    linkedin: typed.linkedin.trim(),
+    facebook: typed.facebook.trim(),
+    instagram: typed.instagram.trim(),
+    youtube: typed.youtube.trim(),
+  };
 }
 
-function brandProblems({ name, description, profiles }: BrandSetting): FieldProblem[] {
+function brandProblems(brand: BrandSetting): FieldProblem[] {
   return [
-    ...needed('name', 'Name of the shop', name, SETTING_LIMITS.name),
-    ...needed('description', 'What the shop sells', description, SETTING_LIMITS.description),
-    ...(profiles.length > SETTING_LIMITS.profiles
-      ? [{ field: 'profiles', message: `There may be at most ${SETTING_LIMITS.profiles} pages` }]
-      : []),
-    ...profiles.flatMap((profile) => wrong('profiles', isWebAddress(profile), addressText(profile))),
+    ...needed('name', 'Name of the shop', brand.name, SETTING_LIMITS.name),
+    ...tooLong('malayalamName', 'Name in Malayalam', brand.malayalamName, SETTING_LIMITS.name),
+    ...tooLong('tagline', 'Tagline', brand.tagline, SETTING_LIMITS.line),
+    ...needed('description', 'What the shop sells', brand.description, SETTING_LIMITS.description),
+    ...(['linkedin', 'facebook', 'instagram', 'youtube'] as const).flatMap((field) =>
+      brand[field] === '' ? [] : wrong(field, isWebAddress(brand[field]), addressText(brand[field])),
+    ),
   ];
 }
 
@@ -93,24 +119,52 @@ function gstinProblems(gstin: string, state: string): FieldProblem[] {
 }
 
 function tidySupport(typed: SupportSetting): SupportSetting {
+  const hours = typed.hours.map(({ days, text }) => ({ days: days.trim(), text: text.trim() }));
   return {
     email: normaliseEmail(typed.email),
+    alternateEmail: normaliseEmail(typed.alternateEmail),
     phone: typed.phone.trim(),
+    alternatePhone: typed.alternatePhone.trim(),
+    hours: hours.filter(({ days, text }) => days + text !== ''),
     officerName: typed.officerName.trim(),
+    officerTitle: typed.officerTitle.trim(),
     officerEmail: normaliseEmail(typed.officerEmail),
     officerPhone: typed.officerPhone.trim(),
   };
 }
 
 function supportProblems(support: SupportSetting): FieldProblem[] {
+  const { alternateEmail, alternatePhone, hours } = support;
   const emailText = 'Please enter a valid email address';
   const phoneText = 'Please enter a phone number, such as +91 98470 12345';
   return [
     ...wrong('email', isEmail(support.email), emailText),
+    ...wrong('alternateEmail', alternateEmail === '' || isEmail(alternateEmail), emailText),
     ...wrong('phone', phoneShape.test(support.phone), phoneText),
+    ...wrong('alternatePhone', alternatePhone === '' || phoneShape.test(alternatePhone), phoneText),
+    ...wrong('hours', hours.length <= SETTING_LIMITS.hours, 'There may be at most 7 lines of hours'),
+    ...hours.flatMap(({ days, text }, index) => [
+      ...needed(`hours.${index}.days`, 'Days', days, SETTING_LIMITS.name),
+      ...needed(`hours.${index}.text`, 'Hours', text, SETTING_LIMITS.name),
+    ]),
     ...needed('officerName', 'Name of the grievance officer', support.officerName, SETTING_LIMITS.line),
+    ...tooLong('officerTitle', 'Title of the grievance officer', support.officerTitle, SETTING_LIMITS.name),
     ...wrong('officerEmail', isEmail(support.officerEmail), emailText),
     ...wrong('officerPhone', phoneShape.test(support.officerPhone), phoneText),
+  ];
+}
+
+function deliveryProblems({ charge, freeFrom, fewestDays, mostDays }: DeliverySetting): FieldProblem[] {
+  const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST_PAISE;
+  const isDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= SETTING_LIMITS.days;
+  const amountText = 'Please enter an amount from ₹0 to ₹1,00,000, with at most 2 decimals';
+  const daysText = `Please enter 1 to ${SETTING_LIMITS.days} days`;
+  return [
+    ...wrong('charge', isAmount(charge), amountText),
+    ...wrong('freeFrom', freeFrom === null || isAmount(freeFrom), amountText),
+    ...wrong('fewestDays', isDays(fewestDays), daysText),
+    ...wrong('mostDays', isDays(mostDays), daysText),
+    ...wrong('mostDays', mostDays >= fewestDays, 'The most days cannot be fewer than the fewest'),
   ];
 }
 

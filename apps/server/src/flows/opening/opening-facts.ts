@@ -1,6 +1,7 @@
 import type { OpeningFacts, SectionState } from '@ilaneer/domain/setting/opening-checklist';
 import { unfinishedPolicies } from '@ilaneer/domain/setting/policies';
 import { isOfSample, type SettingKey } from '@ilaneer/domain/setting/settings';
+import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../modules/content/content.ts';
@@ -12,7 +13,11 @@ import { countSecuredOwners } from '../../modules/staff/staff.ts';
 export type OpeningDeps = SettingDeps &
   CatalogueDeps &
   ContentDeps &
-  PaymentDeps & { readonly config: { readonly smtpUrl: string | null } };
+  PaymentDeps & {
+    readonly config: { readonly smtpUrl: string | null };
+    /** Puts the sample catalogue into an empty one. */
+    readonly loadSampleCatalogue: (tx: Database) => Promise<void>;
+  };
 
 /** What is known of the shop now. */
 export async function openingFacts(deps: Pick<Deps, 'db' | 'config'> & OpeningDeps): Promise<OpeningFacts> {
@@ -33,6 +38,9 @@ export async function openingFacts(deps: Pick<Deps, 'db' | 'config'> & OpeningDe
     brand: stateOf('brand'),
     seller: stateOf('seller'),
     support: stateOf('support'),
+    tax: stateOf('tax'),
+    delivery: stateOf('delivery'),
+    home: stateOf('home'),
     unfinishedPolicies: unfinishedPolicies(new Map(pages.map(({ slug, html }) => [slug, html]))),
     publishedProducts: groups.reduce((sum, { count }) => sum + count, 0) - productsWithoutRate,
     productsWithoutRate,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWN_SUPPORT } from '../../testing/staff/own-settings.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -19,23 +20,16 @@ describe('the checklist before a shop opens (SETTING-6)', () => {
   };
 
   it('finds in the sample shop what is not yet its own', async () => {
-    expect(await doneOf()).toEqual(['policies', 'products', 'rates']);
+    expect(await doneOf()).toEqual(['delivery', 'policies', 'products', 'rates']);
   });
 
   it('follows what staff mend and what they take away', async () => {
-    const body = {
-      email: 'care@palmgrove.in',
-      phone: '+91 98470 12345',
-      officerName: 'Meera Nair',
-      officerEmail: 'grievance@palmgrove.in',
-      officerPhone: '+91 98470 12345',
-    };
-    await staff.call('PUT', '/settings/support', { body, version: 1 });
+    await staff.call('PUT', '/settings/support', { body: OWN_SUPPORT, version: 1 });
     await shop.db.execute(sql`update products set active = false`);
     await shop.db.execute(sql`update pages set body = 'Within [number] days.' where slug = 'refund-policy'`);
     shop.deps.catalogue.markStale();
     shop.deps.content.markStale();
-    expect(await doneOf()).toEqual(['support', 'rates']);
+    expect(await doneOf()).toEqual(['support', 'delivery', 'rates']);
   });
 
   it('asks for two owners who can let each other in', async () => {

@@ -16,6 +16,6 @@ export { pageCategories } from './page-categories.ts';
 export { pictureUrl } from './picture-url.ts';
 export type { Catalogue } from './read-catalogue.ts';
 export { toBannersReply, toProductCardsReply } from './replies.ts';
-export { announceCatalogueChange, listActiveIds, productBatches } from './repository.ts';
+export { announceCatalogueChange, isCatalogueEmpty, listActiveIds, productBatches } from './repository.ts';
 export { catalogueRoutes } from './routes.ts';
 export { offerPercentage, toProductCard } from './views.ts';

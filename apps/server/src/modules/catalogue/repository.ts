@@ -84,6 +84,15 @@ export async function* productBatches(db: Database, ids: readonly string[]): Asy
   }
 }
 
+/** Whether there is neither a category nor a product. */
+export async function isCatalogueEmpty(db: Database): Promise<boolean> {
+  const [[category], [product]] = await Promise.all([
+    db.select({ id: categories.id }).from(categories).limit(1),
+    db.select({ id: products.id }).from(products).limit(1),
+  ]);
+  return category === undefined && product === undefined;
+}
+
 /** The ids of the active products, newest first. */
 export async function listActiveIds(db: Database): Promise<string[]> {
   const rows = await db

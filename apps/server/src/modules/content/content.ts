@@ -1,5 +1,8 @@
 // Questions, articles and pages, cached as replies.
 
 export { type ContentDeps, contentCache } from './content-cache.ts';
+export { type PolicyDeps, policyRoutes } from './policies/policy-routes.ts';
+export { readPolicyTemplates } from './policies/policy-templates.ts';
+export { addVersion, savePolicy } from './policies/save-policy.ts';
 export { toBlogCardsReply, toFaqsReply } from './replies.ts';
 export { contentRoutes } from './routes.ts';

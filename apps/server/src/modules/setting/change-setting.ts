@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { SettingKey, Settings } from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
@@ -9,18 +9,32 @@ import { recordAct } from '../audit/audit.ts';
 import type { SettingDeps } from './current-settings.ts';
 import { readSections, type Section } from './read-sections.ts';
 import { insertSetting, lockSetting, updateSetting } from './repository.ts';
+import { viewOf } from './section-views.ts';
 
 const LABELS: Readonly<Record<SettingKey, string>> = {
   brand: 'Brand',
   seller: 'Seller',
   support: 'Contacts',
+  tax: 'Tax rule',
+  delivery: 'Delivery',
+  home: 'Words of the home page',
+  opening: 'Opening',
+};
+
+export type SettingChange<Key extends SettingKey> = {
+  readonly key: Key;
+  /** The version that the change begins from. */
+  readonly version: number;
+  readonly typed: Settings[Key];
+  /** What was done, where it is more than a change. */
+  readonly action?: string;
 };
 
 /** Changes a section for all that happens from now on. Errors: VALIDATION_FAILED by field, VERSION_STALE. */
 export async function changeSetting<Key extends SettingKey>(
   deps: Pick<Deps, 'db' | 'now'> & SettingDeps,
-  actor: StaffActor,
-  { key, version, typed }: { readonly key: Key; readonly version: number; readonly typed: Settings[Key] },
+  actor: Actor,
+  { key, version, typed, action = 'changed the settings' }: SettingChange<Key>,
 ): Promise<Result<Section<Settings[Key]>, Failure>> {
   const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
   const values: Settings[Key] = rule.tidy(typed);
@@ -28,23 +42,26 @@ export async function changeSetting<Key extends SettingKey>(
   if (problems.length > 0) return err(invalid(problems));
   const changed = await transact<Section<Settings[Key]>, Failure>(deps.db, async (tx) => {
     await lockSetting(tx, key);
-    const before = (await readSections(tx))[key];
+    const sections = await readSections(tx);
+    const before = viewOf(sections, key);
     if (before.version !== version) return err({ code: 'VERSION_STALE', data: { current: before } });
     const at = deps.now();
     if (before.version > 0) await updateSetting(tx, key, values, at);
     else if (!(await insertSetting(tx, key, values, at))) {
-      return err({ code: 'VERSION_STALE', data: { current: (await readSections(tx))[key] } });
+      return err({ code: 'VERSION_STALE', data: { current: viewOf(await readSections(tx), key) } });
     }
+    const written = await readSections(tx);
     recordAct(tx, deps, actor, {
-      action: 'changed the settings',
-      kind: 'setting',
+      action,
+      // Who writes texts may see what was done to them.
+      kind: key === 'home' ? 'content' : 'setting',
       id: key,
       label: LABELS[key],
       before: before.version === 0 ? null : { ...before.values },
-      after: { ...values },
+      after: { ...viewOf(written, key).values },
       reason: null,
     });
-    return ok((await readSections(tx))[key]);
+    return ok(written[key]);
   });
   // Whoever changed it sees it at once; other processes hear of it.
   if (changed.ok) await deps.settings.refresh();

@@ -1,3 +1,4 @@
+import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import type { ShopBrand } from '../../deps/deps.ts';
@@ -9,6 +10,7 @@ export type CurrentSettings = {
   sections(): Sections;
   /** Always what the settings say now. */
   readonly brand: ShopBrand;
+  readonly delivery: DeliverySetting;
   /** Reads them again; done when everybody sees what was committed before. */
   refresh(): Promise<void>;
   /** Another process changed something: they are read again, and until then the old ones count. */
@@ -51,7 +53,30 @@ export async function openSettings({
       setTimeout(markStale, RETRY_MS).unref();
     });
   };
-  return { sections: () => sections, brand: brandNow(() => brand), refresh, markStale };
+  return {
+    sections: () => sections,
+    brand: brandNow(() => brand),
+    delivery: deliveryNow(() => sections.delivery.values),
+    refresh,
+    markStale,
+  };
+}
+
+function deliveryNow(current: () => DeliverySetting): DeliverySetting {
+  return {
+    get charge() {
+      return current().charge;
+    },
+    get freeFrom() {
+      return current().freeFrom;
+    },
+    get fewestDays() {
+      return current().fewestDays;
+    },
+    get mostDays() {
+      return current().mostDays;
+    },
+  };
 }
 
 function brandOf({ brand, seller, support }: Sections, publicUrl: string): ShopBrand {

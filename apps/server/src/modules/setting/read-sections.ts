@@ -1,33 +1,74 @@
-import { BrandForm, SellerForm, SupportForm } from '@ilaneer/contract/staff/settings';
-import { NO_SETTINGS, type SettingKey, type Settings } from '@ilaneer/domain/setting/settings';
+import { HomeForm } from '@ilaneer/contract/staff/shop/home';
+import { BrandForm, SellerForm, SupportForm, TaxForm } from '@ilaneer/contract/staff/shop/settings';
+import { paise } from '@ilaneer/domain/money';
+import {
+  type DeliverySetting,
+  NO_SETTINGS,
+  type SettingKey,
+  type Settings,
+} from '@ilaneer/domain/setting/settings';
+import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Database } from '../../db/connect.ts';
-import { listSettingRows, type SettingRow } from './repository.ts';
+import { listSettingRows } from './repository.ts';
 
 /** A section with its version; 0 where nobody has set it. */
 export type Section<Values> = { readonly values: Values; readonly version: number };
 export type Sections = { readonly [Key in SettingKey]: Section<Settings[Key]> };
 
+type Shape<Values> = { Check(value: unknown): value is Values };
+
 const brandShape = Compile(BrandForm);
 const sellerShape = Compile(SellerForm);
 const supportShape = Compile(SupportForm);
+const taxShape = Compile(TaxForm);
+const homeShape = Compile(HomeForm);
+const openingShape = Compile(
+  Type.Object({
+    catalogue: Type.Union([Type.Enum(['sample', 'empty']), Type.Null()]),
+    openedAt: Type.Union([Type.String(), Type.Null()]),
+  }),
+);
+// In paise; the staff app speaks of rupees.
+const amount = Type.Integer({ minimum: 0 });
+const days = Type.Integer({ minimum: 1 });
+const deliveryShape = Compile(
+  Type.Object({
+    charge: amount,
+    freeFrom: Type.Union([amount, Type.Null()]),
+    fewestDays: days,
+    mostDays: days,
+  }),
+);
 
 /** Every section as it stands in the database. */
 export async function readSections(db: Database): Promise<Sections> {
   const rows = new Map((await listSettingRows(db)).map((row) => [row.key, row]));
+  /** What somebody broke by hand counts as not set, so that it can be set right in the staff app. */
+  const sectionOf = <Values>(key: SettingKey, shape: Shape<Values>, none: Values): Section<Values> => {
+    const row = rows.get(key);
+    if (row === undefined) return { values: none, version: 0 };
+    return { values: shape.Check(row.value) ? row.value : none, version: row.version };
+  };
   return {
-    brand: sectionOf(brandShape, rows.get('brand'), NO_SETTINGS.brand),
-    seller: sectionOf(sellerShape, rows.get('seller'), NO_SETTINGS.seller),
-    support: sectionOf(supportShape, rows.get('support'), NO_SETTINGS.support),
+    brand: sectionOf('brand', brandShape, NO_SETTINGS.brand),
+    seller: sectionOf('seller', sellerShape, NO_SETTINGS.seller),
+    support: sectionOf('support', supportShape, NO_SETTINGS.support),
+    tax: sectionOf('tax', taxShape, NO_SETTINGS.tax),
+    delivery: inPaise(sectionOf('delivery', deliveryShape, NO_SETTINGS.delivery)),
+    home: sectionOf('home', homeShape, NO_SETTINGS.home),
+    opening: sectionOf('opening', openingShape, NO_SETTINGS.opening),
   };
 }
 
-/** What somebody broke by hand counts as not set, so that it can be set right in the staff app. */
-function sectionOf<Values>(
-  shape: { Check(value: unknown): value is Values },
-  row: SettingRow | undefined,
-  none: Values,
-): Section<Values> {
-  if (row === undefined) return { values: none, version: 0 };
-  return { values: shape.Check(row.value) ? row.value : none, version: row.version };
+type StoredDelivery = {
+  [Field in keyof DeliverySetting]: null extends DeliverySetting[Field] ? number | null : number;
+};
+
+function inPaise({ values, version }: Section<StoredDelivery>): Section<DeliverySetting> {
+  const { charge, freeFrom } = values;
+  return {
+    values: { ...values, charge: paise(charge), freeFrom: freeFrom === null ? null : paise(freeFrom) },
+    version,
+  };
 }

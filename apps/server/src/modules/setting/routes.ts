@@ -1,4 +1,5 @@
-import * as calls from '@ilaneer/contract/staff/settings';
+import * as home from '@ilaneer/contract/staff/shop/home';
+import * as calls from '@ilaneer/contract/staff/shop/settings';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
@@ -6,19 +7,20 @@ import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { changeSetting } from './change-setting.ts';
 import type { SettingDeps } from './current-settings.ts';
-import { readSections, type Sections } from './read-sections.ts';
+import { readSections } from './read-sections.ts';
+import { readDelivery, toDeliveryView } from './section-views.ts';
 
 export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): void {
   serveCall(app, calls.getSettings, async () => {
-    const { brand, seller, support } = await readSections(deps.db);
-    const settings = { brand: withList(brand), seller, support };
+    const { brand, seller, support, tax, delivery } = await readSections(deps.db);
+    const settings = { brand, seller, support, tax, delivery: toDeliveryView(delivery) };
     return ok({ success: true, settings });
   });
 
   serveCall(app, calls.changeBrand, async ({ staff, headers, body }) => {
     const change = { key: 'brand', version: matchedVersion(headers), typed: body } as const;
     const changed = await changeSetting(deps, staff, change);
-    return changed.ok ? ok({ success: true, section: withList(changed.value) }) : changed;
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });
 
   serveCall(app, calls.changeSeller, async ({ staff, headers, body }) => {
@@ -32,9 +34,26 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });
-}
 
-/** As the contract's types have lists. */
-function withList({ values, version }: Sections['brand']) {
-  return { values: { ...values, profiles: [...values.profiles] }, version };
+  serveCall(app, calls.changeTax, async ({ staff, headers, body }) => {
+    const change = { key: 'tax', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
+  });
+
+  serveCall(app, calls.changeDelivery, async ({ staff, headers, body }) => {
+    const change = { key: 'delivery', version: matchedVersion(headers), typed: readDelivery(body) } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: toDeliveryView(changed.value) }) : changed;
+  });
+
+  serveCall(app, home.getHomeWords, async () =>
+    ok({ success: true, section: (await readSections(deps.db)).home }),
+  );
+
+  serveCall(app, home.changeHomeWords, async ({ staff, headers, body }) => {
+    const change = { key: 'home', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
+  });
 }

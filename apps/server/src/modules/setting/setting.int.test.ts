@@ -1,22 +1,14 @@
+import type { SettingKey } from '@ilaneer/domain/setting/settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../db/announcements.ts';
 import { TEST_SETTINGS } from '../../testing/content-dir.ts';
+import { OWN_BRAND, OWN_SELLER } from '../../testing/staff/own-settings.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { fillSettings, openSettings } from './setting.ts';
 
-const SELLER = {
-  legalName: 'Palm Grove Foods Private Limited',
-  addressLine1: '7 Beach Road',
-  addressLine2: '',
-  city: 'Kozhikode',
-  state: 'Kerala',
-  pinCode: '673001',
-  gstin: '32AAPFP1234C1ZP',
-  fssai: '11322001000123',
-  cin: '',
-};
+const SELLER = OWN_SELLER;
 
 let shop: TestShop;
 let staff: TestStaff;
@@ -26,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const version = (key: 'brand' | 'seller' | 'support') => shop.deps.settings.sections()[key].version;
-const change = (key: 'brand' | 'seller' | 'support', body: unknown, from = version(key)) =>
+const version = (key: SettingKey) => shop.deps.settings.sections()[key].version;
+const change = (key: SettingKey, body: unknown, from = version(key)) =>
   staff.call('PUT', `/settings/${key}`, { body, version: from });
 
 describe('the settings of a sandbox', () => {
@@ -37,6 +29,8 @@ describe('the settings of a sandbox', () => {
       brand: { values: TEST_SETTINGS.brand, version: 1 },
       seller: { values: TEST_SETTINGS.seller, version: 1 },
       support: { values: TEST_SETTINGS.support, version: 1 },
+      tax: { values: { mode: 'flat18' }, version: 0 },
+      delivery: { values: { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 5 }, version: 1 },
     });
   });
 });
@@ -46,7 +40,7 @@ describe('a change', () => {
     const { brand: held } = shop.deps;
     await shop.call('GET', '/docs/openapi.json');
     const answers = [
-      await change('brand', { name: 'Palm Grove', description: 'Coconuts.', profiles: [] }),
+      await change('brand', OWN_BRAND),
       await change('seller', { ...SELLER, gstin: ' 32aapfp1234c1zp ' }),
       await change('support', { ...TEST_SETTINGS.support, email: 'care@palmgrove.in' }),
     ];
@@ -87,7 +81,7 @@ describe('a change', () => {
       onGap: () => undefined,
       onError: () => undefined,
     });
-    await change('brand', { name: 'Beach Grove', description: 'Coconuts.', profiles: [] });
+    await change('brand', { ...OWN_BRAND, name: 'Beach Grove' });
     await vi.waitFor(() => expect(other.brand.name).toBe('Beach Grove'));
     await listener.close();
   });
@@ -123,6 +117,43 @@ describe('a change', () => {
       { actor_id: staff.id, before: 'Ilaneer', after: 'Palm Grove' },
       { actor_id: staff.id, before: 'Palm Grove', after: 'Beach Grove' },
     ]);
+  });
+});
+
+describe('delivery and tax', () => {
+  it('are kept in paise and told in rupees', async () => {
+    const { body } = await change('delivery', { charge: 49.5, freeFrom: null, fewestDays: 2, mostDays: 4 });
+    expect(body.section).toEqual({
+      values: { charge: 49.5, freeFrom: null, fewestDays: 2, mostDays: 4 },
+      version: 2,
+    });
+    expect({ ...shop.deps.delivery, charge: shop.deps.delivery.charge }).toMatchObject({ charge: 4_950 });
+    const refused = await change('delivery', { charge: 40.005, freeFrom: 500, fewestDays: 9, mostDays: 4 });
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ field: 'mostDays' }] } });
+    const stale = await change('delivery', { charge: 1, freeFrom: 2, fewestDays: 1, mostDays: 1 }, 1);
+    expect(stale.body).toMatchObject({ data: { current: { values: { charge: 49.5 }, version: 2 } } });
+  });
+
+  it('begin with a first choice', async () => {
+    const { body } = await change('tax', { mode: 'hsn' });
+    expect(body.section).toEqual({ values: { mode: 'hsn' }, version: 1 });
+    expect((await change('tax', { mode: 'none' })).status).toBe(400);
+  });
+});
+
+describe('the words of the home page (SETTING-9)', () => {
+  it('are for those who write texts', async () => {
+    expect((await staff.call('GET', '/settings/home')).status).toBe(403);
+    const writer = await newTestStaff(shop, ['content.write']);
+    const { body } = await writer.call('GET', '/settings/home');
+    expect(body.section).toEqual({ values: TEST_SETTINGS.home, version: 1 });
+    const home = { ...TEST_SETTINGS.home, taglines: ['Cool water', ' '] };
+    const changed = await writer.call('PUT', '/settings/home', { body: home, version: 1 });
+    expect(changed.body.section).toMatchObject({ values: { taglines: ['Cool water'] }, version: 2 });
+    const evil = { ...home, contactCall: { ...home.contactCall, link: 'javascript:alert(1)' } };
+    expect((await writer.call('PUT', '/settings/home', { body: evil, version: 2 })).body).toMatchObject({
+      fields: [{ field: 'contactCall.link' }],
+    });
   });
 });
 

@@ -1,8 +1,11 @@
-import type { Settings } from '@ilaneer/domain/setting/settings';
+import { profilesOf, type Settings } from '@ilaneer/domain/setting/settings';
 import type { ShopBrand } from '../../deps/deps.ts';
 
 /** Whom the shop belongs to, as its settings say. What nobody has set yet goes by the shop's address. */
-export function shopBrandOf({ brand, seller, support }: Settings, publicUrl: string): ShopBrand {
+export function shopBrandOf(
+  { brand, seller, support }: Pick<Settings, 'brand' | 'seller' | 'support'>,
+  publicUrl: string,
+): ShopBrand {
   const { host, hostname } = new URL(publicUrl);
   const {
     legalName,
@@ -38,7 +41,7 @@ export function shopBrandOf({ brand, seller, support }: Settings, publicUrl: str
       email: support.officerEmail,
       phone: support.officerPhone,
     },
-    profiles: brand.profiles,
+    profiles: profilesOf(brand).map(({ url }) => url),
   };
 }
 

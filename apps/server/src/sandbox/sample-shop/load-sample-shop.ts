@@ -45,19 +45,27 @@ export async function loadSampleShop(
     await loadSampleGiftCards(tx, contentDir, at, giftCardSecret);
     await loadSearchSynonyms(tx, contentDir);
     await loadWrittenContent(tx, contentDir, at);
-    const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
-    if (known !== undefined) return false;
-    const sample = await readSampleCatalogue(contentDir);
-    const written = { createdAt: at, updatedAt: at };
-    await tx.insert(categories).values(sample.categories.map((category) => ({ ...category, ...written })));
-    await tx.insert(banners).values(sample.banners);
-    await tx.insert(products).values(sample.products.map((product) => toProductRow(product, foodLicence)));
-    await tx
-      .insert(productVariants)
-      .values(sample.products.flatMap((product) => toVariantRows(product, sample.views, hasBatches)));
-    if (hasBatches) await loadSampleBatches(tx, sample.products, at);
-    return true;
+    return loadSampleCatalogue(tx, { contentDir, at, foodLicence, hasBatches });
   });
+}
+
+/** Fills an empty catalogue with the sample's; false when there is anything in it. */
+export async function loadSampleCatalogue(
+  tx: Database,
+  { contentDir, at, foodLicence, hasBatches }: Omit<SampleShop, 'giftCardSecret'>,
+): Promise<boolean> {
+  const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
+  if (known !== undefined) return false;
+  const sample = await readSampleCatalogue(contentDir);
+  const written = { createdAt: at, updatedAt: at };
+  await tx.insert(categories).values(sample.categories.map((category) => ({ ...category, ...written })));
+  await tx.insert(banners).values(sample.banners);
+  await tx.insert(products).values(sample.products.map((product) => toProductRow(product, foodLicence)));
+  await tx
+    .insert(productVariants)
+    .values(sample.products.flatMap((product) => toVariantRows(product, sample.views, hasBatches)));
+  if (hasBatches) await loadSampleBatches(tx, sample.products, at);
+  return true;
 }
 
 /** Fills an empty list of branches, also in a sandbox that is older than they are. */

@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { systemActor } from '@ilaneer/domain/actor/actor';
 import { readingMinutes } from '@ilaneer/domain/content/blog-post';
+import { isPolicySlug } from '@ilaneer/domain/setting/policies';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Database } from '../../db/connect.ts';
 import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
 import { fitting, readJsonFile } from '../../deps/json-file.ts';
+import { addVersion } from '../../modules/content/content.ts';
 
 // Articles appear at ten in the morning, India's time.
 const PUBLISHED_AT = 'T10:00:00+05:30';
@@ -46,8 +49,9 @@ export async function loadWrittenContent(tx: Database, contentDir: string, at: D
       };
     }),
   );
+  const texts = content.pages.filter(({ slug }) => !isPolicySlug(slug));
   await tx.insert(pages).values(
-    content.pages.map(({ slug, head, body }) => ({
+    texts.map(({ slug, head, body }) => ({
       slug,
       body,
       title: head.title,
@@ -55,6 +59,11 @@ export async function loadWrittenContent(tx: Database, contentDir: string, at: D
       ...written,
     })),
   );
+  for (const { slug, head, body } of content.pages) {
+    if (!isPolicySlug(slug)) continue;
+    const policy = { slug, title: head.title, body, values: {}, number: 1, at, day: head.updated };
+    await addVersion(tx, systemActor('shop'), policy);
+  }
 }
 
 async function hasContent(tx: Database): Promise<boolean> {

@@ -3,6 +3,7 @@ import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { usableCoins } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -104,6 +105,7 @@ export async function openLedger(
     jobs,
     log: pino({ level: 'silent' }),
     brand: TEST_BRAND,
+    delivery: FIRST_DELIVERY,
     giftCardSecret: TEST_SECRET,
     hsnRates,
     pinCodes: [],

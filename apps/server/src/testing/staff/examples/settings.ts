@@ -1,8 +1,14 @@
-import * as calls from '@ilaneer/contract/staff/settings';
+import * as home from '@ilaneer/contract/staff/shop/home';
+import * as opening from '@ilaneer/contract/staff/shop/opening';
+import * as policies from '@ilaneer/contract/staff/shop/policies';
+import * as calls from '@ilaneer/contract/staff/shop/settings';
 import type { SettingKey } from '@ilaneer/domain/setting/settings';
+import { sql } from 'drizzle-orm';
 import { TEST_SETTINGS } from '../../content-dir.ts';
 import type { TestShop } from '../../test-shop.ts';
+import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../own-settings.ts';
 import { staffExamples } from '../staff-example.ts';
+import type { TestStaff } from '../test-staff.ts';
 
 const { brand, seller, support } = TEST_SETTINGS;
 
@@ -10,7 +16,7 @@ export const settingExamples = staffExamples(calls, {
   changeBrand: {
     prepare: async ({ shop }) => ({
       version: versionOf(shop, 'brand'),
-      body: { ...brand, profiles: [...brand.profiles], description: 'Coconuts, opened with care.' },
+      body: { ...brand, description: 'Coconuts, opened with care.' },
     }),
   },
   changeSeller: {
@@ -25,8 +31,82 @@ export const settingExamples = staffExamples(calls, {
       body: { ...support, phone: '+91 98470 12345' },
     }),
   },
+  changeTax: {
+    prepare: async ({ shop }) => ({ version: versionOf(shop, 'tax'), body: { mode: 'flat18' } }),
+  },
+  changeDelivery: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'delivery'),
+      body: { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 6 },
+    }),
+  },
 });
+
+export const homeExamples = staffExamples(home, {
+  changeHomeWords: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'home'),
+      body: { ...TEST_SETTINGS.home, quotesTitle: 'What people write' },
+    }),
+  },
+});
+
+export const policyExamples = staffExamples(policies, {
+  changePolicy: {
+    prepare: async ({ staff }) => {
+      const { body } = await staff.call('GET', '/policies/refund-policy');
+      return {
+        params: { slug: 'refund-policy' },
+        version: versionIn(body.policy),
+        body: {
+          title: 'Refund Policy',
+          body: 'Within {{days}} days.',
+          values: [{ name: 'days', value: '7' }],
+        },
+      };
+    },
+  },
+});
+
+export const openingExamples = staffExamples(opening, {
+  chooseCatalogue: {
+    prepare: async ({ shop }) => {
+      await beginAnew(shop);
+      return { body: { catalogue: 'empty' } };
+    },
+  },
+  openShop: {
+    prepare: async ({ shop, staff }) => {
+      await beginAnew(shop);
+      await makeOwn(shop, staff);
+      return {};
+    },
+  },
+});
+
+async function beginAnew(shop: TestShop): Promise<void> {
+  await shop.db.execute(sql`delete from settings where key = 'opening'`);
+  await shop.deps.settings.refresh();
+}
+
+/** Says everything that a shop needs before it opens. */
+async function makeOwn(shop: TestShop, staff: TestStaff): Promise<void> {
+  for (const [key, body] of [
+    ['brand', OWN_BRAND],
+    ['seller', OWN_SELLER],
+    ['support', OWN_SUPPORT],
+    ['tax', { mode: 'flat18' }],
+  ] as const) {
+    await staff.call('PUT', `/settings/${key}`, { body, version: versionOf(shop, key) });
+  }
+}
 
 function versionOf(shop: TestShop, key: SettingKey): number {
   return shop.deps.settings.sections()[key].version;
+}
+
+function versionIn(policy: unknown): number {
+  const found = typeof policy === 'object' && policy !== null && 'version' in policy ? policy.version : null;
+  if (typeof found !== 'number') throw new Error('the policy has no version');
+  return found;
 }

@@ -1,17 +1,23 @@
-import type { SettingKey } from '@ilaneer/domain/setting/settings';
+import { TAX_MODES } from '@ilaneer/domain/setting/settings';
 import Type, { type Static, type TSchema } from 'typebox';
-import { defineCall } from '../message/call.ts';
-import { successReply } from '../message/envelope.ts';
-import { atMost, problem, Text, TextOrNull } from '../message/fields.ts';
-import { IfMatch, versionField } from './version.ts';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { atMost, problem, Text } from '../../message/fields.ts';
+import { IfMatch, versionField } from '../version.ts';
 
 const field = (name: string) => Text(1_000, problem(`${name} is required`, atMost(name, 1_000)));
 
 export const BrandForm = Type.Object({
   name: field('Name of the shop'),
+  /** Below the wordmark; empty where there is none. */
+  malayalamName: field('Name in Malayalam'),
+  tagline: field('Tagline'),
   description: field('What the shop sells'),
-  /** Addresses of its pages on social networks. */
-  profiles: Type.Array(field('Address of a page'), { maxItems: 50, ...problem('There are too many pages') }),
+  /** Addresses of its pages on social networks; empty where it has none. */
+  linkedin: field('LinkedIn'),
+  facebook: field('Facebook'),
+  instagram: field('Instagram'),
+  youtube: field('YouTube'),
 });
 
 export const SellerForm = Type.Object({
@@ -28,10 +34,39 @@ export const SellerForm = Type.Object({
 
 export const SupportForm = Type.Object({
   email: field('Email'),
+  alternateEmail: field('Second email'),
   phone: field('Phone'),
+  alternatePhone: field('Second phone'),
+  /** When somebody is there: 'Mon-Fri', '10am-8pm'. */
+  hours: Type.Array(Type.Object({ days: field('Days'), text: field('Hours') }), {
+    maxItems: 50,
+    ...problem('There are too many lines of hours'),
+  }),
   officerName: field('Name of the grievance officer'),
+  officerTitle: field('Title of the grievance officer'),
   officerEmail: field('Email of the grievance officer'),
   officerPhone: field('Phone of the grievance officer'),
+});
+
+export const TaxForm = Type.Object({
+  mode: Type.Enum([...TAX_MODES], problem('Please choose a tax rule')),
+});
+
+const amount = Type.Number({
+  minimum: 0,
+  maximum: 100_000,
+  ...problem('Please enter an amount from ₹0 to ₹1,00,000'),
+});
+const days = Type.Integer({ minimum: 1, maximum: 60, ...problem('Please enter 1 to 60 days') });
+
+export const DeliveryForm = Type.Object({
+  /** For an order, before GST, in rupees. */
+  charge: amount,
+  /** What the goods must come to after all discounts to travel free, in rupees; null: they never do. */
+  freeFrom: Type.Union([amount, Type.Null()], problem('Please enter an amount from ₹0 to ₹1,00,000')),
+  /** Business days until an order has arrived. */
+  fewestDays: days,
+  mostDays: days,
 });
 
 /** A section as it is; version 0 and empty texts where nobody has said anything yet. */
@@ -42,16 +77,20 @@ function sectionOf<Form extends TSchema>(form: Form) {
 const BrandSection = sectionOf(BrandForm);
 const SellerSection = sectionOf(SellerForm);
 const SupportSection = sectionOf(SupportForm);
+const TaxSection = sectionOf(TaxForm);
+const DeliverySection = sectionOf(DeliveryForm);
 
 export const SettingsView = Type.Object({
   brand: BrandSection,
   seller: SellerSection,
   support: SupportSection,
-}) satisfies { readonly properties: Record<SettingKey, TSchema> };
+  tax: TaxSection,
+  delivery: DeliverySection,
+});
 
 export type SettingsView = Static<typeof SettingsView>;
 
-/** What the shop is called, who sells, and whom shoppers reach. */
+/** All that `settings.write` changes; version 0 where nobody has said anything yet. */
 export const getSettings = defineCall({
   method: 'GET',
   path: '/staff/settings',
@@ -103,26 +142,30 @@ export const changeSupport = defineCall({
   errors: ['VERSION_STALE'],
 });
 
-const ChecklistItemView = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  isDone: Type.Boolean(),
-  text: Type.String(),
-  /** A page of the staff app; null where whoever runs the server mends it. */
-  page: TextOrNull,
-});
-
-/** What is in place and what is missing before the shop opens in `MODE=live`. */
-export const getChecklist = defineCall({
-  method: 'GET',
-  path: '/staff/checklist',
-  summary: 'What is missing before the shop opens',
+/** Counts for every cart from now on; orders that were placed keep their figures. */
+export const changeTax = defineCall({
+  method: 'PUT',
+  path: '/staff/settings/tax',
+  summary: 'Change how goods are taxed',
   tag: 'Staff',
   access: 'staff:settings.write',
-  reply: successReply({
-    mode: Type.Enum(['sandbox', 'live']),
-    items: Type.Array(ChecklistItemView),
-  }),
+  headers: IfMatch,
+  body: TaxForm,
+  reply: successReply({ section: TaxSection }),
   status: 200,
-  errors: [],
+  errors: ['VERSION_STALE'],
+});
+
+/** Counts for every cart from now on; orders that were placed keep their figures. */
+export const changeDelivery = defineCall({
+  method: 'PUT',
+  path: '/staff/settings/delivery',
+  summary: 'Change what delivery costs and how long it takes',
+  tag: 'Staff',
+  access: 'staff:settings.write',
+  headers: IfMatch,
+  body: DeliveryForm,
+  reply: successReply({ section: DeliverySection }),
+  status: 200,
+  errors: ['VERSION_STALE'],
 });

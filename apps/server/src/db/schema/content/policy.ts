@@ -1,0 +1,38 @@
+import type { PolicySlug } from '@ilaneer/domain/setting/policies';
+import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { actorChecks, actorColumns, moment, oneOf } from '../columns.ts';
+
+/** All that the policies ever said. Only ever added to: a trigger refuses the rest. */
+export const policyVersions = pgTable(
+  'policy_versions',
+  {
+    slug: text().$type<PolicySlug>().notNull(),
+    /** Counts from 1 in each policy. */
+    number: integer().notNull(),
+    title: text().notNull(),
+    /** Markdown, with its blanks by name. */
+    body: text().notNull(),
+    /** What fills the blanks. */
+    blanks: jsonb().$type<Record<string, string>>().notNull(),
+    /** The words with their blanks filled, as shoppers read them. */
+    words: text().notNull(),
+    /** Whether shoppers were shown it; with a blank left they never are. */
+    shown: boolean().notNull(),
+    ...actorColumns,
+    actorName: text('actor_name').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'policy_versions_pkey', columns: [table.slug, table.number] }),
+    check('policy_versions_slug', oneOf(table.slug, POLICY_SLUGS)),
+    check('policy_versions_number_positive', sql`${table.number} > 0`),
+    check('policy_versions_words_given', sql`btrim(${table.title}) <> '' and btrim(${table.words}) <> ''`),
+    check(
+      'policy_versions_whole_when_shown',
+      sql`not ${table.shown} or ${table.words} !~ '\\{\\{[^{}]+\\}\\}'`,
+    ),
+    ...actorChecks('policy_versions', table),
+  ],
+);

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+
+let shop: TestShop;
+let staff: TestStaff;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = await newTestStaff(shop, ['content.write']);
+});
+afterAll(() => shop.close());
+
+const change = (body: object, version: number) =>
+  staff.call('PUT', '/policies/refund-policy', { body, version });
+const shown = async () => (await shop.call('GET', '/pages/refund-policy')).body;
+
+describe('a policy', () => {
+  const text = { title: 'Refunds', body: 'Within {{days}} days.', values: [] };
+
+  it("of the sample shop is its first version, and begins with the sample's words", async () => {
+    const { body } = await staff.call('GET', '/policies');
+    expect(body.policies).toMatchObject([
+      { slug: 'privacy-policy', version: 1, isShown: true, openBlanks: [], shownSince: '2025-05-04' },
+      { slug: 'refund-policy', version: 1 },
+      { slug: 'shipping-policy', version: 1 },
+      { slug: 'terms-of-service', version: 1 },
+    ]);
+    const terms = await staff.call('GET', '/policies/terms-of-service');
+    expect(terms.body.template).toMatchObject({
+      values: [
+        { name: 'name of the shop', value: 'Ilaneer' },
+        { name: 'city of the courts', value: 'Malappuram' },
+        { name: 'state of the courts', value: 'Kerala' },
+      ],
+    });
+  });
+
+  it('with a blank left is kept, and not shown (SETTING-10)', async () => {
+    const { status, body } = await change(text, 1);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        policy: {
+          version: 2,
+          isShown: false,
+          openBlanks: ['{{days}}'],
+          values: [{ name: 'days', value: '' }],
+          shownSince: '2025-05-04',
+        },
+      },
+    });
+    expect(await shown()).toMatchObject({ page: { title: 'Refund Policy' } });
+  });
+
+  it('is shown at once when its blanks are filled', async () => {
+    await change(
+      {
+        ...text,
+        values: [
+          { name: 'days', value: ' 9 ' },
+          { name: 'unknown', value: 'x' },
+        ],
+      },
+      2,
+    );
+    expect(await shown()).toMatchObject({ page: { title: 'Refunds', html: '<p>Within 9 days.</p>\n' } });
+  });
+
+  it('keeps all that it ever said, the newest first (SETTING-11)', async () => {
+    const { body } = await staff.call('GET', '/policies/refund-policy/versions');
+    expect(body).toMatchObject({
+      versions: [
+        { number: 3, words: 'Within 9 days.', isShown: true, savedBy: staff.name },
+        { number: 2, words: 'Within {{days}} days.', isShown: false },
+        { number: 1, isShown: true },
+      ],
+      next: null,
+    });
+    const older = await staff.call('GET', '/policies/refund-policy/versions?before=2');
+    expect(older.body.versions).toMatchObject([{ number: 1 }]);
+    for (const statement of [
+      sql`update policy_versions set words = 'Never.'`,
+      sql`delete from policy_versions`,
+      sql`truncate policy_versions`,
+    ]) {
+      await expect(shop.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
+    }
+  });
+
+  it('from an old version, or of nothing, is refused', async () => {
+    expect(await change(text, 1)).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_STALE', data: { current: { version: 3, title: 'Refunds' } } },
+    });
+    expect(await change({ ...text, title: ' ', body: '' }, 3)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'title' }, { field: 'body' }] },
+    });
+    expect((await staff.call('GET', '/policies/about-us')).status).toBe(400);
+  });
+
+  it('that nobody has written yet begins with its template', async () => {
+    const other = await openTestShop();
+    try {
+      await other.db.execute(sql`alter table policy_versions disable trigger all`);
+      await other.db.execute(sql`delete from policy_versions`);
+      await other.db.execute(sql`delete from pages where slug = 'shipping-policy'`);
+      const writer = await newTestStaff(other, ['content.write']);
+      const { body } = await writer.call('GET', '/policies/shipping-policy');
+      expect(body.policy).toMatchObject({
+        version: 0,
+        isShown: false,
+        shownSince: null,
+        values: [
+          { name: 'delivery charge', value: '₹40' },
+          { name: 'free delivery from', value: '₹500' },
+          { name: 'days until dispatch', value: '' },
+        ],
+      });
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatRupees, type Paise } from '@ilaneer/domain/money';
+import { type BlankValues, blanksOf, POLICY_SLUGS, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
+import type { ShopBrand } from '../../../deps/deps.ts';
+
+/** What staff begin a policy with. */
+export type PolicyTemplate = { readonly title: string; readonly body: string };
+export type PolicyTemplates = Readonly<Record<PolicySlug, PolicyTemplate>>;
+
+/** The templates of the content folder: the title as a heading, then the words with their blanks. */
+export async function readPolicyTemplates(contentDir: string): Promise<PolicyTemplates> {
+  const read = async (slug: PolicySlug): Promise<PolicyTemplate> => {
+    const file = join(contentDir, 'policy-templates', `${slug}.md`);
+    const [, title, body] = /^# ([^\n]+)\n\n(.+)$/s.exec(await readFile(file, 'utf8')) ?? [];
+    if (title === undefined || body === undefined) throw new Error(`${file}: begins without a title`);
+    return { title, body: body.trim() };
+  };
+  const [privacy, refund, shipping, terms] = await Promise.all(POLICY_SLUGS.map(read));
+  if (privacy === undefined || refund === undefined || shipping === undefined || terms === undefined) {
+    throw new Error('there is a template for each policy');
+  }
+  return {
+    'privacy-policy': privacy,
+    'refund-policy': refund,
+    'shipping-policy': shipping,
+    'terms-of-service': terms,
+  };
+}
+
+/** What the settings know of a text's blanks, in the order of the text; empty where they know nothing. */
+export function knownValues(
+  body: string,
+  { brand, delivery }: { readonly brand: ShopBrand; readonly delivery: DeliverySetting },
+): { name: string; value: string }[] {
+  const known: BlankValues = {
+    'name of the shop': brand.name,
+    'legal name': brand.seller.legalName,
+    'e-mail address': brand.seller.email,
+    'grievance officer': brand.grievanceOfficer.name,
+    'e-mail address of the grievance officer': brand.grievanceOfficer.email,
+    'city of the courts': brand.address.city,
+    'state of the courts': brand.address.state,
+    'delivery charge': inWords(delivery.charge),
+    'free delivery from': delivery.freeFrom === null ? '' : inWords(delivery.freeFrom),
+  };
+  return blanksOf(body).map((name) => ({ name, value: known[name] ?? '' }));
+}
+
+/** `₹40` rather than `₹40.00`. */
+function inWords(amount: Paise): string {
+  return formatRupees(amount).replace(/\.00$/, '');
+}

@@ -1,0 +1,41 @@
+import type { PolicyView } from '@ilaneer/contract/staff/shop/policies';
+import { blanksOf, openBlanks, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import type { Deps } from '../../../deps/deps.ts';
+import type { PolicyVersion } from './policy-repository.ts';
+import { knownValues, type PolicyTemplates } from './policy-templates.ts';
+
+type ViewDeps = Pick<Deps, 'brand' | 'delivery'> & { readonly policyTemplates: PolicyTemplates };
+
+/** A policy as staff edit it; what nobody has saved yet begins with its template and what the settings know. */
+export function toPolicyView(
+  deps: ViewDeps,
+  slug: PolicySlug,
+  latest: PolicyVersion | null,
+  shownSince: string | null,
+): PolicyView {
+  if (latest === null) {
+    const { title, body } = deps.policyTemplates[slug];
+    const values = knownValues(body, deps);
+    return {
+      slug,
+      title,
+      body,
+      values,
+      openBlanks: openBlanks(body),
+      isShown: false,
+      shownSince,
+      version: 0,
+    };
+  }
+  const { title, body, blanks, words, shown, number } = latest;
+  return {
+    slug,
+    title,
+    body,
+    values: blanksOf(body).map((name) => ({ name, value: blanks[name] ?? '' })),
+    openBlanks: openBlanks(words),
+    isShown: shown,
+    shownSince,
+    version: number,
+  };
+}

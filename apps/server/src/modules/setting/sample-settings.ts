@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { HomeForm } from '@ilaneer/contract/staff/shop/home';
+import { FIRST_DELIVERY, type Settings } from '@ilaneer/domain/setting/settings';
+import Type from 'typebox';
+import { readJsonFile } from '../../deps/json-file.ts';
+
+const text = Type.String({ minLength: 1 });
+
+const BrandFile = Type.Object({
+  name: text,
+  malayalamName: text,
+  tagline: text,
+  description: text,
+  legalName: text,
+  gstin: text,
+  fssai: text,
+  cin: text,
+  phone: text,
+  alternatePhone: text,
+  emails: Type.Array(text),
+  address: Type.Object({ line1: text, line2: text, city: text, state: text, pinCode: text }),
+  grievanceOfficer: Type.Object({ name: text, designation: text, email: text, phone: text }),
+  social: Type.Object({
+    professionalNetwork: Type.Object({ url: text }),
+    socialNetwork: Type.Object({ url: text }),
+    photoNetwork: Type.Object({ url: text }),
+    videoChannel: Type.Object({ url: text }),
+  }),
+  hours: Type.Array(Type.Object({ days: text, text })),
+});
+
+/** The settings of the sample shop, as its content folder says. */
+export type SampleSettings = Omit<Settings, 'tax' | 'opening'>;
+
+/** The settings that `brand.json` and `home.json` of the content folder say. */
+export async function readSampleSettings(contentDir: string): Promise<SampleSettings> {
+  const [file, home] = await Promise.all([
+    readJsonFile(join(contentDir, 'brand.json'), BrandFile),
+    readJsonFile(join(contentDir, 'home.json'), HomeForm),
+  ]);
+  const { name, malayalamName, tagline, description, legalName, gstin, fssai, cin, emails } = file;
+  const { address, grievanceOfficer, social, hours } = file;
+  const { line1, line2, city, state, pinCode } = address;
+  return {
+    brand: {
+      name,
+      malayalamName,
+      tagline,
+      description,
+      linkedin: social.professionalNetwork.url,
+      facebook: social.socialNetwork.url,
+      instagram: social.photoNetwork.url,
+      youtube: social.videoChannel.url,
+    },
+    seller: { legalName, addressLine1: line1, addressLine2: line2, city, state, pinCode, gstin, fssai, cin },
+    support: {
+      email: emails[0] ?? '',
+      alternateEmail: emails[1] ?? '',
+      phone: file.phone,
+      alternatePhone: file.alternatePhone,
+      hours: hours.map((line) => ({ days: line.days, text: line.text })),
+      officerName: grievanceOfficer.name,
+      officerTitle: grievanceOfficer.designation,
+      officerEmail: grievanceOfficer.email,
+      officerPhone: grievanceOfficer.phone,
+    },
+    delivery: FIRST_DELIVERY,
+    home: {
+      ...home,
+      gallery: home.gallery.map(({ src, alt, link, caption }) => ({ src, alt, link, caption })),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { changeDelivery } from '@ilaneer/contract/staff/shop/settings';
+import { paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
+import type { DeliverySetting, SettingKey } from '@ilaneer/domain/setting/settings';
+import type { Section, Sections } from './read-sections.ts';
+
+type DeliveryView = ReplyOf<typeof changeDelivery>['section'];
+
+/** A section as staff read it. */
+export function viewOf(sections: Sections, key: SettingKey): Section<object> {
+  return key === 'delivery' ? toDeliveryView(sections.delivery) : sections[key];
+}
+
+/** Staff read and write rupees. */
+export function toDeliveryView({ values, version }: Section<DeliverySetting>): DeliveryView {
+  const { charge, freeFrom } = values;
+  return {
+    values: {
+      ...values,
+      charge: rupeesFromPaise(charge),
+      freeFrom: freeFrom === null ? null : rupeesFromPaise(freeFrom),
+    },
+    version,
+  };
+}
+
+export function readDelivery({ charge, freeFrom, ...days }: DeliveryView['values']): DeliverySetting {
+  return {
+    ...days,
+    charge: paiseFromRupees(charge),
+    freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom),
+  };
+}

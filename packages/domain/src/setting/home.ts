@@ -1,0 +1,66 @@
+/** A heading with its words. */
+export type TitledText = { readonly title: string; readonly text: string };
+
+export type Quote = {
+  readonly quote: string;
+  readonly name: string;
+  readonly place: string;
+  /** One to five. */
+  readonly stars: number;
+};
+
+/** A picture with words; `src` below `/pictures/`. */
+export type GalleryPicture = {
+  readonly src: string;
+  readonly alt: string;
+  readonly link: string;
+  readonly caption: string;
+};
+
+/** What the home page says beside the catalogue (SETTING-9). A part that nobody has written is not shown. */
+export type HomeSetting = {
+  readonly about: {
+    readonly title: string;
+    readonly text: string;
+    readonly whyTitle: string;
+    readonly points: TitledText[];
+    readonly linkLabel: string;
+    readonly link: string;
+  };
+  readonly taglines: string[];
+  readonly oneDrop: { readonly headline: string; readonly text: string };
+  readonly story: { readonly title: string; readonly paragraphs: string[] };
+  readonly sustainability: {
+    readonly title: string;
+    readonly text: string;
+    readonly commitments: TitledText[];
+    readonly linkLabel: string;
+    readonly link: string;
+  };
+  readonly quotesTitle: string;
+  readonly quotes: Quote[];
+  readonly contactCall: {
+    readonly title: string;
+    readonly text: string;
+    readonly linkLabel: string;
+    readonly link: string;
+  };
+  readonly galleryTitle: string;
+  readonly gallery: GalleryPicture[];
+  readonly process: (TitledText & { readonly image: string })[];
+};
+
+/** A home page of which nobody has written a word. */
+export const NO_HOME: HomeSetting = {
+  about: { title: '', text: '', whyTitle: '', points: [], linkLabel: '', link: '' },
+  taglines: [],
+  oneDrop: { headline: '', text: '' },
+  story: { title: '', paragraphs: [] },
+  sustainability: { title: '', text: '', commitments: [], linkLabel: '', link: '' },
+  quotesTitle: '',
+  quotes: [],
+  contactCall: { title: '', text: '', linkLabel: '', link: '' },
+  galleryTitle: '',
+  gallery: [],
+  process: [],
+};
