@@ -42,7 +42,7 @@ export async function startLargeShop(): Promise<LargeShop> {
 
 async function countProducts(url: string): Promise<number> {
   const reply = await fetch(`${url}/api/product-cards?limit=1`);
-  const { total }: { total: number } = await reply.json();
+  const { total }: { total: number } = JSON.parse(await reply.text());
   return total;
 }
 
