@@ -4,8 +4,8 @@ DROP TRIGGER product_variants_announce_change ON product_variants;
 --> statement-breakpoint
 CREATE TRIGGER product_variants_announce_change AFTER UPDATE OF
   id, product_id, position, sku, barcode, name, options, color, price_paise, original_price_paise, mrp_paise, net_count,
-  net_amount, net_unit, shipping_grams, box_length_mm, box_width_mm, box_height_mm, picture, views, active, created_at,
-  updated_at
+  net_amount, net_unit, shipping_grams, box_length_mm, box_width_mm, box_height_mm, picture, views, active,
+  low_stock_at, created_at, updated_at
 ON product_variants FOR EACH ROW WHEN (to_jsonb(OLD) - '{stock,on_hand,version}'::text[] IS DISTINCT FROM to_jsonb(NEW) - '{stock,on_hand,version}'::text[])
 EXECUTE FUNCTION announce_catalogue_change();
 --> statement-breakpoint
