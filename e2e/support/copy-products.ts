@@ -1,0 +1,28 @@
+import { connect } from '../../apps/server/src/db/connect.ts';
+import { findRunningDatabase } from '../../apps/server/src/db/embedded/start.ts';
+
+// Gives a running shop so many more products than a browser gets at once, beside it: each is a copy of one.
+const COPIES = 520;
+const COPIED = 'market-tote';
+
+const url = await findRunningDatabase(process.env.DATA_DIR ?? '');
+if (url === null) throw new Error('no shop runs here');
+const { db, close } = connect(
+  url,
+  (error) => {
+    throw error;
+  },
+  1,
+);
+await db.$client.query(
+  `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'copy-' || n, 'name', 'Copied tote ' || n))).*
+   from products p cross join generate_series(1, $1::int) n where id = $2`,
+  [COPIES, COPIED],
+);
+await db.$client.query(
+  `insert into product_variants select (jsonb_populate_record(v, jsonb_build_object('id', 'copy-' || n || '-' || v.id,
+     'sku', 'COPY-' || n || v.sku, 'barcode', null, 'product_id', 'copy-' || n))).*
+   from product_variants v cross join generate_series(1, $1::int) n where product_id = $2`,
+  [COPIES, COPIED],
+);
+await close();
