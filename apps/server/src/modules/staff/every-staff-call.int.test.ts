@@ -32,6 +32,7 @@ const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/products/:productId/copies',
     'POST /staff/orders/:orderId/notes',
     'POST /staff/bulk-moves',
+    'POST /staff/phone-orders',
     'POST /staff/members',
     'POST /staff/roles',
     'POST /staff/stock/:variantId/batches',
@@ -46,8 +47,13 @@ const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/stock-movements/:position/undo',
     'POST /staff/stock-receipts/:receiptId/undo',
   ],
-  'only asks': ['POST /staff/packing/documents', 'POST /staff/batches/:batchId/recall-mail/preview'],
-  'names the version of each row': ['POST /staff/prices'],
+  'only asks': [
+    'POST /staff/orders/:orderId/lines/preview',
+    'POST /staff/phone-orders/quote',
+    'POST /staff/packing/documents',
+    'POST /staff/batches/:batchId/recall-mail/preview',
+  ],
+  'names the version or the expected stock of each row': ['POST /staff/prices', 'POST /staff/stock'],
   'is added to what the other did': [
     'POST /staff/parcels/:parcelId/scans',
     'POST /staff/stock/:variantId/adjust',

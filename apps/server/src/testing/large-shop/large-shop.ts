@@ -18,7 +18,8 @@ const MIXED_STATES = [
   `insert into product_checks (product_id, missing, checked_on, checked_version)
    select id, case when state = 'draft' then array['fssai'] else '{}' end, current_date, version from products
    on conflict (product_id) do update set missing = excluded.missing`,
-  'update product_variants set low_stock_at = 5 where hashtext(id) % 4 = 0',
+  'update product_variants set low_stock_at = 5 where hashtext(id) % 50 = 0',
+  'update product_variants set stock = 60, on_hand = 60 where stock = 0 and hashtext(id) % 10 <> 0',
   'insert into sold_out_variants select id from product_variants where stock = 0 on conflict do nothing',
 ];
 
