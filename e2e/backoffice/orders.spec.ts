@@ -161,6 +161,20 @@ test('several orders move at once, each with its result', async ({ page, calls, 
   for (const { orderNumber } of orders) {
     await page.getByRole('checkbox', { name: `Choose order ${orderNumber}` }).check();
   }
+  // Printing a PDF ends a browser without a screen: it gets a page in the file's place.
+  const printed: unknown[] = [];
+  await page.route('**/api/staff/packing/documents', async (route) => {
+    const response = await route.fetch();
+    printed.push([response.headers()['content-type'], route.request().postDataJSON()]);
+    await route.fulfill({ contentType: 'text/html', body: '<title>Slips</title>' });
+  });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Print slips' }).click();
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber).toReversed();
+  await expect.poll(() => printed).toEqual([['application/pdf', { orderNumbers, kinds: ['slip'] }]]);
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  for (const { orderNumber } of orders) {
+    await page.getByRole('checkbox', { name: `Choose order ${orderNumber}` }).check();
+  }
   await page.getByRole('toolbar').getByRole('button', { name: 'Start packing' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start packing' }).click();
   await expect(page.getByText('Finished: 2 done')).toBeVisible();
