@@ -29,6 +29,12 @@ test('prices are pasted from a sheet, undone, saved at once, and taken back', as
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('z');
   await expect(page.getByText('Undone: 2 prices changed')).toBeVisible();
+
+  await cell('Price', 0).focus();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Price changed')).toBeVisible();
+  await expect(cell('Price', 0)).toHaveText('99');
 });
 
 test('a price above the MRP is refused in its row, and the others are saved', async ({ page, signInAs }) => {

@@ -1,4 +1,5 @@
 import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { scan } from '../support/scanner.ts';
 import { newStaff, sitDown, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -57,6 +58,43 @@ test('staff find an order by each thing they know, and take it to the shopper, w
 
   await page.goto('/backoffice/orders?search=KL77123456');
   await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
+});
+
+test('an order that is placed leaves by the label that is scanned, with the courier of the last one', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const [first, second] = [await calls.order(PACK), await calls.order(PACK)];
+  const statusOf = async (number: string) =>
+    (await calls.orders()).find(({ orderNumber }) => orderNumber === number)?.status;
+  await page.goto(`/backoffice/orders/${first.orderId}`);
+  await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  await page.keyboard.press('s');
+  const shipping = page.getByRole('dialog', { name: /^Ship order/ });
+  await shipping.getByLabel('Courier').fill('DTDC');
+  await shipping.getByLabel('Courier').press('Enter');
+  await expect(shipping.getByText('Tracking number is required')).toBeVisible();
+  await shipping.getByLabel('Tracking number').fill('KL88000001');
+  await shipping.getByLabel('Tracking number').press('Enter');
+  await expect.poll(() => statusOf(first.orderNumber)).toBe('shipped');
+
+  await page.goto(`/backoffice/orders/${second.orderId}`);
+  await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  await scan(page, second.orderNumber);
+  await scan(page, 'KL88000002');
+  await expect(shipping.getByLabel('Courier')).toHaveValue('DTDC');
+  await expect(shipping.getByLabel('Tracking number')).toHaveValue('KL88000002');
+  await expectPageWithoutAxe(page);
+  // It is another label: nothing ships before somebody says so.
+  await shipping.getByLabel('Courier').focus();
+  await scan(page, 'KL88000003');
+  await expect(shipping.getByLabel('Courier')).toHaveValue('DTDC');
+  await expect(shipping.getByLabel('Tracking number')).toHaveValue('KL88000003');
+  expect(await statusOf(second.orderNumber)).toBe('placed');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => statusOf(second.orderNumber)).toBe('shipped');
 });
 
 test('staff give a part back to the paisa, and see what is left', async ({ page, calls, signInAs }) => {
@@ -120,6 +158,20 @@ test('several orders move at once, each with its result', async ({ page, calls, 
   await signInAs('all');
   const orders = [await calls.order(PACK), await calls.order(PACK)];
   await page.goto('/backoffice/orders');
+  for (const { orderNumber } of orders) {
+    await page.getByRole('checkbox', { name: `Choose order ${orderNumber}` }).check();
+  }
+  // Printing a PDF ends a browser without a screen: it gets a page in the file's place.
+  const printed: unknown[] = [];
+  await page.route('**/api/staff/packing/documents', async (route) => {
+    const response = await route.fetch();
+    printed.push([response.headers()['content-type'], route.request().postDataJSON()]);
+    await route.fulfill({ contentType: 'text/html', body: '<title>Slips</title>' });
+  });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Print slips' }).click();
+  const orderNumbers = orders.map(({ orderNumber }) => orderNumber).toReversed();
+  await expect.poll(() => printed).toEqual([['application/pdf', { orderNumbers, kinds: ['slip'] }]]);
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
   for (const { orderNumber } of orders) {
     await page.getByRole('checkbox', { name: `Choose order ${orderNumber}` }).check();
   }

@@ -1,31 +1,59 @@
-import { showRefusal } from '@ilaneer/client/form';
+import { resolveBy, showRefusal } from '@ilaneer/client/form';
+import { checkShipment } from '@ilaneer/domain/order/shipment';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useScanner } from '../../parts/scanner/use-scanner.ts';
+import { readStored, writeStored } from '../../session/browser-storage.ts';
 
 export type Shipment = { courier: string; trackingNumber: string };
 
 type ShipDialogProps = {
   /** 'order OD10001'. */
   what: string;
+  /** What the courier's label said when it was scanned. */
+  scanned?: string;
   onClose: () => void;
   onShip: (shipment: Shipment) => Promise<void>;
 };
 
-/** By whom and under which number a parcel leaves. It issues the invoice and mails the shopper, and can't be undone. */
-export function ShipDialog({ what, onClose, onShip }: ShipDialogProps) {
+/**
+ * By whom and under which number a parcel leaves; the courier of the last one is proposed, and the courier's label can be
+ * scanned. It issues the invoice and mails the shopper, and can't be undone.
+ */
+export function ShipDialog({ what, scanned = '', onClose, onShip }: ShipDialogProps) {
   const id = useId();
-  const form = useForm<Shipment>({ defaultValues: { courier: '', trackingNumber: '' } });
+  const number = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const lastCourier = readStored('staff.bench.courier') ?? '';
+  const form = useForm<Shipment>({
+    defaultValues: { courier: lastCourier, trackingNumber: scanned },
+    resolver: resolveBy((values) => {
+      const checked = checkShipment(values);
+      return checked.ok ? [] : checked.error;
+    }),
+  });
   const send = useMutation({
-    mutationFn: onShip,
+    mutationFn: async (shipment: Shipment) => {
+      await onShip(shipment);
+      writeStored('staff.bench.courier', shipment.courier.trim());
+    },
     onSuccess: onClose,
     onError: (error) => showRefusal(form, ['courier', 'trackingNumber'], error),
   });
+  // A scanner's own Enter ships nothing: a person looks first.
+  useScanner((code) => {
+    if (isOurNumber(code)) return;
+    form.setValue('trackingNumber', code.trim());
+    if (form.getValues('courier').trim() === '') form.setFocus('courier');
+    else button.current?.focus();
+  });
   const { errors } = form.formState;
+  const { ref: register, ...numberField } = form.register('trackingNumber');
   return (
     <Dialog
       open
@@ -33,13 +61,14 @@ export function ShipDialog({ what, onClose, onShip }: ShipDialogProps) {
       locked={send.isPending}
       size="sm"
       title={`Ship ${what}`}
+      {...(lastCourier !== '' && { initialFocus: scanned === '' ? number : button })}
       description="Its tax invoice is issued and the shopper gets the tracking number. This can't be undone."
       footer={
         <>
           <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" form={id} busy={send.isPending}>
+          <Button ref={button} type="submit" form={id} busy={send.isPending}>
             Ship
           </Button>
         </>
@@ -69,12 +98,22 @@ export function ShipDialog({ what, onClose, onShip }: ShipDialogProps) {
           )}
         </datalist>
         <TextField
+          ref={(field) => {
+            register(field);
+            number.current = field;
+          }}
           label="Tracking number"
+          hint="Scan the courier's label, or type it."
           autoComplete="off"
           error={errors.trackingNumber?.message}
-          {...form.register('trackingNumber')}
+          {...numberField}
         />
       </form>
     </Dialog>
   );
+}
+
+/** Whether a scanned code names an order or a parcel of ours: any other on an order's page is the courier's. */
+export function isOurNumber(code: string): boolean {
+  return /^\W*OD\d+(-\d+)?\W*$/i.test(code);
 }

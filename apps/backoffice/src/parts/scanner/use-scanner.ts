@@ -5,9 +5,9 @@ const GROUP_SEPARATOR = '\u001d';
 
 /**
  * Hears a keyboard scanner wherever the focus is. What it types reaches no field and no shortcut; the keys of people
- * reach them a moment later, or at once in a field.
+ * reach them a moment later, or at once in a field. With `inFields` false, a field keeps what is scanned into it.
  */
-export function useScanner(onScan: (code: string) => void): void {
+export function useScanner(onScan: (code: string) => void, { inFields = true } = {}): void {
   const latest = useRef(onScan);
   useEffect(() => {
     latest.current = onScan;
@@ -43,6 +43,7 @@ export function useScanner(onScan: (code: string) => void): void {
       if (replayed.has(event) || event.isComposing || document.querySelector('[data-lock-screen]') !== null) {
         return;
       }
+      if (!inFields && fieldOf(event.target) !== null) return;
       if (event.key === 'Enter' || event.key === 'Tab') {
         window.clearTimeout(timer);
         const reading = reader.ending(event.timeStamp);
@@ -73,7 +74,7 @@ export function useScanner(onScan: (code: string) => void): void {
       window.clearTimeout(timer);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, []);
+  }, [inFields]);
 }
 
 function signOf(event: KeyboardEvent): string | null {

@@ -21,12 +21,14 @@ type SheetGridProps = {
   refused: Refused;
   isOpen: IsOpen;
   onEdit: (edits: Edits) => void;
+  /** Saves with what is still being typed. */
+  onSave: (edits: Edits) => void;
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
 };
 
 /** Prices and shelves as a sheet: arrows, Enter and Tab go, typing or F2 edits, Esc takes back, Ctrl+V pastes from a sheet. */
-export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onUndo, onRedo }: SheetGridProps) {
+export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo, onRedo }: SheetGridProps) {
   const [at, setAt] = useState<Cell>({ row: 0, column: 0 });
   const [draft, setDraft] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -40,11 +42,14 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onUndo, onRedo
     setAt(cell);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${cell.row} ${cell.column}"]`)?.focus();
   };
-  const write = (cell: Cell, text: string) => {
+  const written = (cell: Cell, text: string): Edits => {
     const [row, column] = [rows[cell.row], SHEET_COLUMNS[cell.column]];
-    if (row !== undefined && column !== undefined && isOpen(row, column)) {
-      onEdit(withCell(edits, row, column, text));
-    }
+    if (row === undefined || column === undefined || !isOpen(row, column)) return edits;
+    return withCell(edits, row, column, text);
+  };
+  const write = (cell: Cell, text: string) => {
+    const next = written(cell, text);
+    if (next !== edits) onEdit(next);
   };
   /** Begins to type; where goods are counted elsewhere, that place opens. */
   const open = (cell: Cell, typed: string | null) => {
@@ -64,6 +69,11 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onUndo, onRedo
       event.preventDefault();
       setDraft(null);
       focus(at);
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      finish();
+      focus(at);
+      onSave(written(at, draft ?? ''));
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
       finish();

@@ -18,7 +18,7 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
 import { type Refused, type SheetSaved, saveSheet } from './save-sheet.ts';
-import { cellProblem, type IsOpen, SHEET_COLUMNS } from './sheet-cells.ts';
+import { cellProblem, type Edits, type IsOpen, SHEET_COLUMNS } from './sheet-cells.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useSheetRows } from './sheet-rows.ts';
 import { useEdits } from './use-edits.ts';
@@ -42,18 +42,21 @@ export function Component() {
   const [refused, setRefused] = useState<Refused>({});
   const rows = useSheetRows(page.data?.rows ?? []);
   const changed = Object.keys(edits).length;
-  const isWrong = rows.some(
-    (row) =>
-      edits[row.id] !== undefined && SHEET_COLUMNS.some((column) => cellProblem(row, column, edits) !== null),
-  );
+  const isWrongIn = (typed: Edits) =>
+    rows.some(
+      (row) =>
+        typed[row.id] !== undefined &&
+        SHEET_COLUMNS.some((column) => cellProblem(row, column, typed) !== null),
+    );
+  const isWrong = isWrongIn(edits);
   const readAgain = async () => {
     await queries.invalidateQueries({ queryKey: ['product'] });
     await queries.invalidateQueries({ queryKey: ['stock'] });
     await queries.invalidateQueries({ queryKey: ['batch'] });
   };
   const save = useMutation({
-    mutationFn: () => saveSheet(edits),
-    onSuccess: async (saved) => {
+    mutationFn: saveSheet,
+    onSuccess: async (saved, sent) => {
       setRefused(saved.refused);
       restart(saved.left);
       await readAgain();
@@ -64,9 +67,13 @@ export function Component() {
         });
       }
       const failed = Object.keys(saved.refused).length;
-      if (failed > 0) show({ text: `${failed} of ${changed} rows were refused`, tone: 'error' });
+      if (failed > 0)
+        show({ text: `${failed} of ${Object.keys(sent).length} rows were refused`, tone: 'error' });
     },
   });
+  const saveNow = (typed: Edits) => {
+    if (Object.keys(typed).length > 0 && !isWrongIn(typed) && !save.isPending) save.mutate(typed);
+  };
   const [mayPrice, mayCount] = [may('prices.write'), may('stock.adjust')];
   const isOpen: IsOpen = (row, column) =>
     column === 'onHand' ? mayCount && row.onHand !== null && row.elsewhere === null : mayPrice;
@@ -75,14 +82,14 @@ export function Component() {
       label: 'Save the sheet',
       needs: mayPrice ? 'prices.write' : 'stock.adjust',
       keys: '$mod+s',
-      run: () => changed > 0 && !isWrong && save.mutate(),
+      run: () => saveNow(edits),
     },
   ]);
   return (
     <>
       <PageHeader
         title="Price sheet"
-        about="Arrows, Enter and Tab go; type or F2 to edit, Esc to take back. Paste from any sheet. Prices are before GST; on hand is what stands on the shelf, sold or not."
+        about="Arrows, Enter and Tab go; type or F2 to edit, Esc to take back, Ctrl+S saves. Paste from any sheet. Prices are before GST; on hand is what stands on the shelf, sold or not."
         actions={
           (mayPrice || mayCount) && (
             <>
@@ -96,7 +103,7 @@ export function Component() {
                 size="sm"
                 busy={save.isPending}
                 disabled={changed === 0 || isWrong}
-                onClick={() => save.mutate()}
+                onClick={() => saveNow(edits)}
               >
                 {changed === 0 ? 'Save' : `Save ${changed === 1 ? '1 row' : `${changed} rows`}`}
               </Button>
@@ -117,7 +124,14 @@ export function Component() {
       {page.data && rows.length === 0 && <StatePanel kind="empty" title="No variants found" />}
       {rows.length > 0 && (
         <>
-          <SheetGrid {...{ rows, edits, refused }} isOpen={isOpen} onEdit={set} onUndo={undo} onRedo={redo} />
+          <SheetGrid
+            {...{ rows, edits, refused }}
+            isOpen={isOpen}
+            onEdit={set}
+            onSave={saveNow}
+            onUndo={undo}
+            onRedo={redo}
+          />
           <div className="flex items-center gap-3 py-3 text-palm-soft text-sm">
             <p role="status" className="flex-1">
               {page.data?.count && countWords(page.data.count, 'variant')}

@@ -1,6 +1,7 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { hasLayers } from '@ilaneer/ui/layers/layers';
 import { Menu, type MenuEntry } from '@ilaneer/ui/layers/menu';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,10 +10,11 @@ import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { type PageAction, usePageActions } from '../../../parts/frame/page-actions.ts';
+import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { MOVE_WORDS, type MoveName } from '../order-words.tsx';
-import { ShipDialog } from '../ship-dialog.tsx';
+import { isOurNumber, ShipDialog, type Shipment } from '../ship-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
 
@@ -25,6 +27,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   const { state, moves, money } = order;
   const { version, orderNumber } = state;
   const [open, setOpen] = useState<Open | null>(null);
+  const [scanned, setScanned] = useState('');
   const [busy, setBusy] = useState(false);
   const may = useMay();
   const undo = useUndo();
@@ -78,8 +81,21 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
       undo(`${orderNumber} is released`, () => acts.hold(released.version, reason));
     });
 
+  /** Packing and shipping in one go are both moves, each from the version before it. */
+  async function ship(shipment: Shipment) {
+    const packed = state.status === 'placed' ? await acts.move(version, { move: 'process' }) : state;
+    await acts.move(packed.version, { move: 'ship', ...shipment });
+    show({ text: `${orderNumber} is shipped`, tone: 'success', polite: true });
+  }
+
+  const openShip = (trackingNumber: string) => {
+    setScanned(trackingNumber);
+    setOpen('ship');
+  };
+
   const start = (move: MoveName) => {
-    if (move === 'ship' || move === 'back' || move === 'cancel') setOpen(move);
+    if (move === 'ship') openShip('');
+    else if (move === 'back' || move === 'cancel') setOpen(move);
     else void moveOn(move);
   };
   const offered: Offered[] = moves.map(({ move }) => ({
@@ -89,6 +105,10 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
     danger: move === 'cancel',
     run: () => start(move),
   }));
+  if (state.status === 'placed' && moves.some(({ move }) => move === 'process')) {
+    const { label, keys } = MOVE_WORDS.ship;
+    offered.push({ label, keys, needs: 'orders.fulfil', run: () => openShip('') });
+  }
   if (state.hold !== null) {
     offered.unshift({ label: 'Release', keys: 'h', needs: 'orders.edit', run: () => void release() });
   } else if (['pending', 'placed', 'processing'].includes(state.status)) {
@@ -103,10 +123,12 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
     ({ danger, label }) =>
       danger !== true && label !== MOVE_WORDS.back.label && label !== 'Hold' && label !== 'Refund',
   );
+  const canShip = allowed.some(({ label }) => label === MOVE_WORDS.ship.label);
   const rest = allowed.filter((one) => one !== primary);
 
   return (
     <>
+      {canShip && open === null && <LabelScanner onLabel={openShip} />}
       {rest.length > 0 && (
         <Menu
           trigger={
@@ -126,14 +148,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
         </Button>
       )}
       {open === 'ship' && (
-        <ShipDialog
-          what={`order ${orderNumber}`}
-          onClose={close}
-          onShip={async (shipment) => {
-            await acts.move(version, { move: 'ship', ...shipment });
-            show({ text: `${orderNumber} is shipped`, tone: 'success', polite: true });
-          }}
-        />
+        <ShipDialog what={`order ${orderNumber}`} scanned={scanned} onClose={close} onShip={ship} />
       )}
       {open === 'back' && (
         <TextDialog
@@ -182,6 +197,12 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
       )}
     </>
   );
+}
+
+/** Hears the courier's label wherever the focus is but in a field. */
+function LabelScanner({ onLabel }: { onLabel: (trackingNumber: string) => void }) {
+  useScanner((code) => !hasLayers() && !isOurNumber(code) && onLabel(code.trim()), { inFields: false });
+  return null;
 }
 
 function toEntry({ label, danger, run }: Offered): MenuEntry {

@@ -12,6 +12,7 @@ import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
 import { METHOD_WORDS, PAYMENT_WORDS, paymentWord, STATUS_WORDS, StatusBadge } from '../order-words.tsx';
 import { BulkMoves } from './bulk-moves.tsx';
+import { PrintPapers } from './print-papers.tsx';
 
 const SPEC = {
   filters: {
@@ -139,11 +140,20 @@ export function Component() {
         searchFor="Number, name, phone, mail, PIN, tracking number or SKU"
         empty={{ title: 'No orders yet', text: 'The first one shows here as soon as somebody places it.' }}
         {...(may('orders.fulfil') && {
-          bulk: (ids: readonly string[], clear: () => void) => <BulkMoves ids={ids} onStarted={clear} />,
+          bulk: (ids: readonly string[], clear: () => void) => (
+            <>
+              <BulkMoves ids={ids} onStarted={clear} />
+              <PrintPapers orderNumbers={numbersOf(page.data?.rows ?? [], ids)} onPrinted={clear} />
+            </>
+          ),
         })}
       />
     </>
   );
+}
+
+function numbersOf(rows: readonly OrderRowView[], ids: readonly string[]): readonly string[] {
+  return rows.filter(({ id }) => ids.includes(id)).map(({ orderNumber }) => orderNumber);
 }
 
 function wordOf<Name extends string, Word extends string>(

@@ -20,6 +20,7 @@ import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { useSession } from '../../../session/session.ts';
@@ -27,7 +28,6 @@ import { request } from '../../../session/staff-api.ts';
 import { claim } from '../bench/bench-calls.ts';
 import { LineList } from '../bench/line-list.tsx';
 import { SplitDialog } from '../bench/split-dialog.tsx';
-import { type PackingDocument, printParcels } from '../print-parcels.ts';
 
 const LOOK_AGAIN_MS = 5_000;
 

@@ -15,10 +15,10 @@ import { one } from '../../../parts/list/filters.ts';
 import { StaffList } from '../../../parts/list/staff-list.tsx';
 import { useList } from '../../../parts/list/use-list.ts';
 import { useListState } from '../../../parts/list/use-list-state.ts';
+import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { type PackingDocument, printParcels } from '../print-parcels.ts';
 
 const SPEC = {
   filters: {
