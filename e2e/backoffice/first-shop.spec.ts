@@ -4,18 +4,19 @@ import { promisify } from 'node:util';
 import { addressForm } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
 import { codeNow } from '../support/authenticator.ts';
+import { sayWhatTheShopIs } from '../support/first-run.ts';
 import { invitationTo } from '../support/outbox.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PHOTOGRAPH } from '../support/photograph.ts';
 import { scan } from '../support/scanner.ts';
-import { logIn } from '../support/shopper.ts';
+import { callsOf, logIn, newShopper } from '../support/shopper.ts';
 import { expectNoAxe } from '../support/staff.ts';
 import { expect, test as staffTest } from '../support/staff-test.ts';
 
 const test = staffTest.extend<object, { shop: OwnShop }>({
   shop: [
     async ({ browserName: _ }, use) => {
-      const shop = await startOwnShop();
+      const shop = await startOwnShop({ SANDBOX_SHOP: 'empty' });
       await use(shop);
       await shop.stop();
     },
@@ -38,8 +39,6 @@ test('from nothing to a sale, a return and books that agree', async ({
   browser,
   request,
   shop,
-  calls,
-  shopper,
   allowProblems,
 }) => {
   test.slow();
@@ -52,6 +51,11 @@ test('from nothing to a sale, a return and books that agree', async ({
     await page.getByLabel('Password', { exact: true }).fill(shop.owner.password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await setUpSecondFactor(page);
+  });
+
+  await test.step('says what the shop is, which shoppers are told opens soon', async () => {
+    await sayWhatTheShopIs(page);
+    expect((await request.get('/')).status()).toBe(503);
   });
 
   const packerMail = 'devika@staff.example';
@@ -77,6 +81,14 @@ test('from nothing to a sale, a return and books that agree', async ({
     await makeProduct(page);
   });
 
+  await test.step('opens the shop', async () => {
+    await page.goto('/backoffice/getting-started');
+    await page.getByRole('button', { name: 'Open the shop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click();
+    await expect(page.getByText('Shoppers have been let in since')).toBeVisible();
+    expect((await request.get('/')).status()).toBe(200);
+  });
+
   await test.step('receives two batches of it', async () => {
     await page.goto('/backoffice/stock/receive');
     await receive(page, 'HAR-200', { units: 12, batch: 'H-LATE', bestBefore: '2029-06-01' });
@@ -87,6 +99,8 @@ test('from nothing to a sale, a return and books that agree', async ({
   const buyer = await browser.newContext({ baseURL: shop.origin });
   const storefront = await buyer.newPage();
   const order = await test.step('a shopper finds it and orders four', async () => {
+    const shopper = await newShopper(request);
+    const calls = callsOf(request, shopper);
     await calls.saveAddress();
     await logIn(storefront, shopper);
     await storefront.goto('/#/products');

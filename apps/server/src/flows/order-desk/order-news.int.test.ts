@@ -2,6 +2,7 @@ import type { LiveChange } from '@ilaneer/contract/staff/live';
 import { UNDO_WINDOW_MS } from '@ilaneer/domain/timeline/undo-window';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../db/announcements.ts';
 import { orderEvents } from '../../db/schema/order/order.ts';
 import type { JobData } from '../../jobs/job-data.ts';
 import { tellOfMove } from '../../modules/order/messages/notify-shopper.ts';
@@ -30,8 +31,20 @@ describe('news of orders', () => {
       .version;
 
   it('reach staff at once when a shopper orders or cancels, without a word of who it is (ORDER-39)', async () => {
-    const heard: (LiveChange | null)[] = [];
-    const stop = shop.deps.liveChanges.hear((change) => heard.push(change));
+    const heard: LiveChange[] = [];
+    const ignore = () => undefined;
+    const announcements = await listen(shop.url, {
+      on: {
+        staff_changed: (payload) => heard.push(JSON.parse(payload)),
+        catalogue_changed: ignore,
+        content_changed: ignore,
+        settings_changed: ignore,
+        stores_changed: ignore,
+        session_revoked: ignore,
+      },
+      onGap: ignore,
+      onError: ignore,
+    });
     const orderId = await newOrder();
     const by = { id: 'shopper', name: 'The shopper' };
     await vi.waitFor(() => {
@@ -42,7 +55,7 @@ describe('news of orders', () => {
     await shop.call('POST', `/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'order', id: orderId, by }));
     expect(JSON.stringify(heard)).not.toContain(shopper.userId);
-    stop();
+    await announcements.close();
   });
 
   it('reach the shopper once a move can not be undone any more, and not when it was (ORDER-40)', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../db/schema/order/order.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
@@ -208,7 +208,11 @@ describe('the packing bench', () => {
       code: 'PARCEL_STEP_NOT_ALLOWED',
       data: { state: 'shipped', allowed: ['in-transit', 'deliver'] },
     });
-    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, parcel.id));
+    const acts = await shop.db
+      .select({ ...getTableColumns(auditEntries), reason: auditReasons.words })
+      .from(auditEntries)
+      .leftJoin(auditReasons, eq(auditReasons.entryId, auditEntries.id))
+      .where(eq(auditEntries.objectId, parcel.id));
     expect(acts).toContainEqual(
       expect.objectContaining({
         action: 'opened again',

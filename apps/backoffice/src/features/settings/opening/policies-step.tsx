@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { type Policy, readPolicy, savePolicy, useForgetPolicies } from '../policies/use-policies.ts';
 
@@ -45,6 +46,12 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
     // Some of them may be kept already.
     onSettled: forget,
   });
+  const submitLabel = open.length === 0 ? 'Continue' : 'Save and continue';
+  const send = () => {
+    if (open.length === 0) onDone();
+    else if (!save.isPending) save.mutate();
+  };
+  useShortcuts('This page', [{ keys: '$mod+s', label: submitLabel, always: true, run: send }]);
 
   return (
     <form
@@ -52,8 +59,7 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (open.length === 0) onDone();
-        else save.mutate();
+        send();
       }}
     >
       {save.isError && <Notice tone="error">{save.error.message}</Notice>}
@@ -87,7 +93,7 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={save.isPending}>
-          {open.length === 0 ? 'Continue' : 'Save and continue'}
+          {submitLabel}
         </Button>
         {also}
       </div>
