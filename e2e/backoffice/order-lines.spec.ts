@@ -29,7 +29,7 @@ test('staff change the items of an order by keyboard, and are shown first what i
   const question = page.getByRole('alertdialog', { name: `Change the items of ${orderNumber}?` });
   await question.getByRole('button', { name: 'Change the items' }).click();
   const items = page.getByRole('region', { name: 'Items' });
-  await expect(items.getByText('Coconut Shell Bowl')).toBeVisible();
+  await expect(items.getByRole('cell', { name: /^Coconut Shell Bowl/ })).toBeVisible();
   await expect(items.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Items changed')).toBeVisible();
 });

@@ -25,7 +25,10 @@ test('what expires first goes first, and who received it is found, listed and wr
   await page.goto('/backoffice/batches?search=FIRST-1');
   await page.getByRole('link', { name: 'FIRST-1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Batch FIRST-1' })).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: order.orderNumber });
+  const row = page
+    .getByRole('region', { name: 'Who received it' })
+    .getByRole('row')
+    .filter({ hasText: order.orderNumber });
   await expect(row).toContainText('Being packed');
   await moveOrder(order, 'ship --courier DTDC --tracking KL998877');
   await page.reload();

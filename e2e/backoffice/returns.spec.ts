@@ -83,7 +83,7 @@ test('a return is exchanged: the replacement waits to be packed, and the shopper
   await expectPageWithoutAxe(page);
   await exchanging.getByRole('button', { name: 'Exchange' }).click();
   await expect(page.getByText('Exchanged', { exact: true })).toBeVisible();
-  const link = page.getByRole('region', { name: 'Facts' }).getByRole('link', { name: /^OD/ }).first();
+  const link = page.getByRole('region', { name: 'Facts' }).getByRole('link', { name: /^OD/ }).last();
   const replacement = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByText('Replacement at no charge for return 1')).toBeVisible();

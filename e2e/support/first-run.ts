@@ -17,10 +17,10 @@ export async function sayWhatTheShopIs(page: Page): Promise<void> {
   });
   await answer(page, 'How do shoppers reach you?', {
     'E-mail': 'care@harbour-water.example',
-    Phone: '+91 98470 12345',
+    Phone: '+91 94950 11223',
     Name: 'Latha Menon',
     'E-mail of the officer': 'latha@harbour-water.example',
-    'Phone of the officer': '+91 98470 12346',
+    'Phone of the officer': '+91 94950 11224',
   });
   await answer(page, 'What does delivery cost?', {});
   await answer(page, 'How are your goods taxed?', {});
