@@ -16,10 +16,10 @@ export async function sayWhatTheShopIs(page: Page): Promise<void> {
     'FSSAI licence': '11322001000123',
   });
   await answer(page, 'How do shoppers reach you?', {
-    'E-mail': 'care@harbour-water.example',
+    'E-mail': 'care@harbourwater.in',
     Phone: '+91 94950 11223',
     Name: 'Latha Menon',
-    'E-mail of the officer': 'latha@harbour-water.example',
+    'E-mail of the officer': 'latha@harbourwater.in',
     'Phone of the officer': '+91 94950 11224',
   });
   await answer(page, 'What does delivery cost?', {});
