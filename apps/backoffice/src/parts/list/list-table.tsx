@@ -117,7 +117,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                     aria-selected={selection === null ? undefined : isChosen}
                     onClick={(event) => openRow(event, row)}
                     className={cx(
-                      'group',
+                      'group *:[tr:last-child>&]:border-b-0',
                       linkTo && 'cursor-pointer',
                       isChosen
                         ? 'bg-chosen'

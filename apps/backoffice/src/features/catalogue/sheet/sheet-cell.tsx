@@ -76,7 +76,7 @@ export function SheetCell({
       onDoubleClick={onOpen}
       className={cx(
         cellClass,
-        'w-20 cursor-cell lg:w-32 text-right tabular-nums',
+        'w-20 cursor-cell whitespace-nowrap text-right tabular-nums lg:w-32',
         isChanged && 'bg-sun-tint font-semibold',
         problem && 'bg-hibiscus-tint text-hibiscus-dark underline decoration-wavy',
       )}

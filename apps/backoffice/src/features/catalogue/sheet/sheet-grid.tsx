@@ -119,7 +119,11 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onUndo, onRedo
               <th
                 key={head}
                 scope="col"
-                className={cx(cellClass, 'bg-row text-left font-medium text-palm-soft text-xs')}
+                className={cx(
+                  cellClass,
+                  'bg-row text-left font-medium text-palm-soft text-xs',
+                  head === 'Variant' && 'max-lg:hidden',
+                )}
               >
                 {head}
               </th>
@@ -147,8 +151,9 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onUndo, onRedo
                   <Link to={`/products/${variant.productId}`} tabIndex={-1} className="hover:underline">
                     {variant.productName}
                   </Link>
+                  <span className="block text-palm-soft lg:hidden">{variant.name}</span>
                 </td>
-                <td className={cx(cellClass, 'text-palm-soft')}>{variant.name}</td>
+                <td className={cx(cellClass, 'text-palm-soft max-lg:hidden')}>{variant.name}</td>
                 <td className={cx(cellClass, 'whitespace-nowrap text-palm-soft')}>
                   {variant.sku}
                   {said.length > 0 && (
