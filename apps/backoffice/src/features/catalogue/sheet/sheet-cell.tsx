@@ -76,7 +76,7 @@ export function SheetCell({
       onDoubleClick={onOpen}
       className={cx(
         cellClass,
-        'w-20 cursor-cell whitespace-nowrap text-right tabular-nums lg:w-32',
+        'w-20 cursor-cell text-right tabular-nums lg:w-32',
         isChanged && 'bg-sun-tint font-semibold',
         problem && 'bg-hibiscus-tint text-hibiscus-dark underline decoration-wavy',
       )}
@@ -87,7 +87,7 @@ export function SheetCell({
             <Link
               to={`/stock/${row.id}`}
               tabIndex={-1}
-              className="mr-2 font-normal text-palm-soft text-xs underline underline-offset-2"
+              className="block font-normal text-palm-soft text-xs underline underline-offset-2 lg:mr-2 lg:inline lg:whitespace-nowrap"
             >
               {elsewhere}
             </Link>

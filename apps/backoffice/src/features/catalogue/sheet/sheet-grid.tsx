@@ -103,7 +103,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onUndo, onRedo
     onEdit(withPasted(edits, rows, at, event.clipboardData.getData('text/plain'), isOpen));
   };
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-kernel">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-kernel">
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus is a grid
@@ -147,7 +147,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onUndo, onRedo
             const said = Object.values(refused[variant.id] ?? {});
             return (
               <tr key={variant.id}>
-                <td className={cellClass}>
+                <td className={cx(cellClass, 'max-lg:min-w-46 max-lg:py-0.5')}>
                   <Link to={`/products/${variant.productId}`} tabIndex={-1} className="hover:underline">
                     {variant.productName}
                   </Link>

@@ -63,7 +63,7 @@ export function Recipients({ batch, onWrite }: RecipientsProps) {
         <p className="px-4 pb-4 text-palm-soft text-sm">Nobody: no order was given any of it.</p>
       )}
       {rows.length > 0 && (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table className="w-full text-sm">
             <thead className="text-left text-palm-soft">
               <tr className="border-line border-b">

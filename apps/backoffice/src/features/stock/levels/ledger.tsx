@@ -51,7 +51,7 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
         </p>
       )}
       {rows.length > 0 && (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table className="w-full text-sm">
             <thead className="text-left text-palm-soft">
               <tr className="border-line border-b">

@@ -85,7 +85,11 @@ export function Component() {
       <PageHeader
         title="Stock"
         actions={
-          may('stock.adjust') && <ButtonLink render={<Link to="/stock/receive" />}>Receive goods</ButtonLink>
+          may('stock.adjust') && (
+            <ButtonLink size="sm" render={<Link to="/stock/receive" />}>
+              Receive goods
+            </ButtonLink>
+          )
         }
       />
       <StaffList
