@@ -9,7 +9,7 @@ type FiguresProps = {
 /** Amounts under each other, as on an invoice, with what they come to. */
 export function Figures({ rows, total }: FiguresProps) {
   return (
-    <dl className="grid max-w-96 gap-1 text-sm tabular-nums" aria-live="polite">
+    <dl className="grid max-w-96 gap-1 text-sm tabular-nums">
       {rows.map(
         (row) =>
           row && (

@@ -58,10 +58,10 @@ export function SheetCell({
   const problem = cellProblem(row, column, edits) ?? refused ?? cellConflict(row, column, edits);
   const elsewhere = column === 'onHand' ? row.elsewhere : null;
   const words = [
-    `${HEADS[column]} of ${row.sku}: ${text}`,
+    `${HEADS[column]} of ${row.sku}: ${elsewhere === null ? text : `${elsewhere} ${text}`}`,
     ...(isChanged ? ['changed'] : []),
     ...(problem === null ? [] : [problem]),
-    ...(elsewhere === null ? [] : [`${elsewhere}, F2 opens its stock`]),
+    ...(elsewhere === null ? [] : ['F2 opens its stock']),
   ];
   return (
     <td
@@ -91,7 +91,7 @@ export function SheetCell({
             >
               {elsewhere}
             </Link>
-          )}
+          )}{' '}
           {text}
         </>
       ) : (

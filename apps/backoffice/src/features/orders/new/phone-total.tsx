@@ -62,13 +62,15 @@ export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
         {summary === undefined ? (
           <p className="text-palm-soft text-sm">It stands here once there is something to order.</p>
         ) : (
-          <Figures
-            rows={rows.map(({ name, value }) => [
-              name,
-              name === 'Delivery' && value === 0 ? 'Free' : <Money key={name} rupees={value} />,
-            ])}
-            total={<Money rupees={summary.total} />}
-          />
+          <div aria-live="polite">
+            <Figures
+              rows={rows.map(({ name, value }) => [
+                name,
+                name === 'Delivery' && value === 0 ? 'Free' : <Money key={name} rupees={value} />,
+              ])}
+              total={<Money rupees={summary.total} />}
+            />
+          </div>
         )}
       </Panel>
     </>
