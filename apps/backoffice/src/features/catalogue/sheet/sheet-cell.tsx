@@ -76,7 +76,7 @@ export function SheetCell({
       onDoubleClick={onOpen}
       className={cx(
         cellClass,
-        'w-20 cursor-cell text-right tabular-nums lg:w-32',
+        'w-20 cursor-cell text-right tabular-nums lg:w-32 lg:whitespace-nowrap',
         isChanged && 'bg-sun-tint font-semibold',
         problem && 'bg-hibiscus-tint text-hibiscus-dark underline decoration-wavy',
       )}
