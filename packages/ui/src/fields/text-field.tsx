@@ -41,7 +41,10 @@ export function TextField({
           {prefix && (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center text-palm-soft"
+              className={cx(
+                'pointer-events-none absolute inset-y-0 left-0 grid place-items-center text-palm-soft',
+                prefix.length > 1 ? 'w-14' : 'w-9',
+              )}
             >
               {prefix}
             </span>
@@ -50,7 +53,12 @@ export function TextField({
             type="text"
             {...input}
             {...wiring}
-            className={cx(controlClass, icon && 'pl-11', prefix && 'pl-14', trailing ? 'pr-14' : null)}
+            className={cx(
+              controlClass,
+              icon && 'pl-11',
+              prefix && (prefix.length > 1 ? 'pl-14' : 'pl-9'),
+              trailing ? 'pr-14' : null,
+            )}
           />
           {trailing && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</div>}
         </div>

@@ -1,6 +1,7 @@
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { NavLink, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { MENU_GROUPS, type MenuEntry } from '../../parts/frame/feature.ts';
 import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
@@ -13,7 +14,14 @@ import { WhoAmI } from './who-am-i.tsx';
 export function SideMenu() {
   const may = useMay();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const entries = MENU.filter(({ needs }) => may(needs));
+  const here = entryOf(pathname, entries);
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the menu is longer than the screen, it follows the page
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   useShortcuts(
     'Go to',
     entries.flatMap(({ keys, label, to }) =>
@@ -38,9 +46,14 @@ export function SideMenu() {
           <KeyHint keys="$mod+k" className="max-lg:hidden" />
         </button>
       </div>
-      <nav aria-label="Main" className="flex-1 overflow-y-auto px-1.5 pb-4 lg:px-2.5">
+      <nav ref={nav} aria-label="Main" className="flex-1 overflow-y-auto px-1.5 pb-2 lg:px-2.5">
         {MENU_GROUPS.map((group) => (
-          <MenuGroup key={group} title={group} entries={entries.filter((entry) => entry.group === group)} />
+          <MenuGroup
+            key={group}
+            title={group}
+            here={here}
+            entries={entries.filter((entry) => entry.group === group)}
+          />
         ))}
       </nav>
       <WhoAmI />
@@ -48,30 +61,39 @@ export function SideMenu() {
   );
 }
 
-function MenuGroup({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
+type MenuGroupProps = { title: string; here: string | undefined; entries: readonly MenuEntry[] };
+
+function MenuGroup({ title, here, entries }: MenuGroupProps) {
   if (entries.length === 0) return null;
   return (
-    <div className="border-line max-lg:not-first:border-t max-lg:py-1.5 lg:pt-3">
+    <div className="border-line max-lg:not-first:border-t max-lg:py-1.5 lg:pt-2.5">
       <p className="px-2.5 pb-1 font-semibold text-palm-soft text-xs max-lg:sr-only">{title}</p>
-      <ul className="grid gap-0.5">
+      <ul className="grid gap-0.5 lg:gap-px">
         {entries.map(({ to, label, icon, keys }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              className={({ isActive }) =>
-                cx(
-                  'group flex min-h-touch items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors max-lg:flex-col max-lg:justify-center max-lg:gap-y-0.5 max-lg:px-0.5 max-lg:py-1.5 max-lg:text-center max-lg:text-xs max-lg:leading-tight',
-                  isActive ? 'bg-chosen text-palm' : 'text-palm-soft hover:bg-palm/6 hover:text-palm',
-                )
-              }
+              aria-current={to === here ? 'page' : undefined}
+              className={cx(
+                'group flex min-h-touch lg:pointer-fine:min-h-8 items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors max-lg:flex-col max-lg:justify-center max-lg:gap-y-0.5 max-lg:px-0.5 max-lg:py-1.5 max-lg:text-center max-lg:text-xs max-lg:leading-tight',
+                to === here ? 'bg-chosen text-palm' : 'text-palm-soft hover:bg-palm/6 hover:text-palm',
+              )}
             >
               <Icon name={icon} className="size-5 shrink-0" />
               <span className="min-w-0 lg:flex-1">{label}</span>
               {keys && <KeyHint keys={keys} className="opacity-0 group-hover:opacity-100 max-lg:hidden" />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The entry that a page belongs to: of '/orders' and '/orders/new' the one that says more. */
+function entryOf(pathname: string, entries: readonly MenuEntry[]): string | undefined {
+  return entries
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
 }

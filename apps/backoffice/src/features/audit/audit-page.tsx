@@ -88,7 +88,11 @@ function columnsOf(
       sorts: ['newest', 'oldest'],
       cell: ({ happenedAt }) => <When at={happenedAt} />,
     },
-    { id: 'who', label: 'Who', cell: ({ actor }) => <span className="font-medium">{actor.name}</span> },
+    {
+      id: 'who',
+      label: 'Who',
+      cell: ({ actor }) => <span className="whitespace-nowrap font-medium">{actor.name}</span>,
+    },
     { id: 'action', label: 'Did', cell: ({ action }) => capital(action) },
     {
       id: 'object',

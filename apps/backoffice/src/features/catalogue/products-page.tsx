@@ -41,7 +41,7 @@ const columns: readonly Column<ProductRowView, Sort>[] = [
     label: 'Product',
     sorts: ['name'],
     cell: (row) => (
-      <span className="inline-flex items-center gap-2.5">
+      <span className="flex items-center gap-2.5">
         {row.picture === null ? (
           <span className="size-7 rounded-xs bg-row" />
         ) : (

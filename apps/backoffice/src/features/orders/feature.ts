@@ -5,7 +5,7 @@ export const ordersFeature: Feature = {
     {
       label: 'Orders',
       to: '/orders',
-      icon: 'box',
+      icon: 'cart',
       group: 'Work',
       needs: 'orders.read',
       keys: 'g o',
@@ -31,5 +31,5 @@ export const ordersFeature: Feature = {
       lazy: () => import('./bulk/bulk-move-page.tsx'),
     },
   ],
-  results: [{ kind: 'order', label: 'Orders', icon: 'box', linkTo: (id) => `/orders/${id}` }],
+  results: [{ kind: 'order', label: 'Orders', icon: 'cart', linkTo: (id) => `/orders/${id}` }],
 };

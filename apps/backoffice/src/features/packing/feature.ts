@@ -8,7 +8,7 @@ export const packingFeature: Feature = {
       icon: 'qr-code',
       group: 'Work',
       needs: 'orders.fulfil',
-      keys: 'g p',
+      keys: 'g q',
       words: 'bench parcel label pick list scan ship queue',
     },
   ],

@@ -124,7 +124,7 @@ export function OwnPasskeys() {
 function UsedAt({ at }: { at: string }) {
   return (
     <>
-      Last used <When at={at} />
+      Last used <When at={at} inside />
     </>
   );
 }

@@ -55,7 +55,7 @@ export function OwnSessions() {
               <span className="font-medium">{device}</span> {current && <Badge tone="leaf">This one</Badge>}{' '}
               {locked && <Badge>Locked</Badge>}
               <span className="block text-palm-soft">
-                Last used <When at={lastSeenAt} />
+                Last used <When at={lastSeenAt} inside />
               </span>
             </span>
             <Button

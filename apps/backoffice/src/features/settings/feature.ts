@@ -8,7 +8,7 @@ export const settingsFeature: Feature = {
     {
       label: 'Getting started',
       to: '/getting-started',
-      icon: 'tick',
+      icon: 'star',
       group: 'Shop',
       needs,
       words: 'checklist open the shop missing first steps live',

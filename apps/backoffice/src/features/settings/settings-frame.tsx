@@ -28,7 +28,7 @@ export function SettingsFrame({ children, ...header }: SettingsFrameProps) {
                 to={to}
                 className={({ isActive }) =>
                   cx(
-                    'flex min-h-touch items-center gap-2 rounded-md px-2.5 font-medium text-sm',
+                    'flex min-h-touch items-center gap-2 rounded-md px-2 font-medium text-sm xl:px-2.5',
                     isActive ? 'bg-chosen text-palm' : 'text-palm-soft hover:bg-palm/6 hover:text-palm',
                   )
                 }

@@ -22,7 +22,11 @@ export function Component() {
       <PageHeader
         title="Roles"
         about="What somebody may do is the role that they have. A change counts from their next click on."
-        actions={<Button onClick={make}>Make a role</Button>}
+        actions={
+          <Button size="sm" onClick={make}>
+            Make a role
+          </Button>
+        }
       />
       {roles.isPending && <Spinner label="Loading …" />}
       {roles.isError && (
@@ -44,7 +48,7 @@ function Matrix({ roles }: { roles: readonly RoleView[] }) {
       aria-label="Permissions of the roles"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-kernel"
+      className="relative overflow-x-auto rounded-lg border border-line bg-kernel"
     >
       <table className="w-full text-sm">
         <thead>

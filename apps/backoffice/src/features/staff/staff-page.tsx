@@ -71,7 +71,11 @@ export function Component() {
       <PageHeader
         title="Staff"
         about="Everybody has an account of their own, so that the log says who did what."
-        actions={<Button onClick={invite}>Invite somebody</Button>}
+        actions={
+          <Button size="sm" onClick={invite}>
+            Invite somebody
+          </Button>
+        }
       />
       <StaffList
         name="staff"

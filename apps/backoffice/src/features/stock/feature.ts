@@ -14,7 +14,7 @@ export const stockFeature: Feature = {
     {
       label: 'Receive goods',
       to: '/stock/receive',
-      icon: 'download',
+      icon: 'truck',
       group: 'Goods',
       needs: 'stock.adjust',
       keys: 'g i',
@@ -32,7 +32,7 @@ export const stockFeature: Feature = {
     {
       label: 'Batches',
       to: '/batches',
-      icon: 'clock',
+      icon: 'drop',
       group: 'Goods',
       needs: 'catalogue.read',
       keys: 'g b',
@@ -49,7 +49,7 @@ export const stockFeature: Feature = {
     { path: '/batches/:batchId', needs: 'catalogue.read', lazy: () => import('./batches/batch-page.tsx') },
   ],
   results: [
-    { kind: 'batch', label: 'Batches', icon: 'clock', linkTo: (id) => `/batches/${id}` },
+    { kind: 'batch', label: 'Batches', icon: 'drop', linkTo: (id) => `/batches/${id}` },
     { kind: 'stock', label: 'Stock', icon: 'box', linkTo: (id) => `/stock/${id}` },
   ],
 };

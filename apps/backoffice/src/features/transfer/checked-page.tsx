@@ -81,11 +81,11 @@ export function Component() {
         }
         actions={
           mayImport ? (
-            <Button busy={apply.isPending} onClick={run}>
+            <Button size="sm" busy={apply.isPending} onClick={run}>
               {`Import ${rowsText(touched)}`}
             </Button>
           ) : (
-            <ButtonLink variant="secondary" render={<Link to={back.to} />}>
+            <ButtonLink variant="secondary" size="sm" render={<Link to={back.to} />}>
               {report.appliedAt === null ? 'Choose the file again' : 'Import another file'}
             </ButtonLink>
           )

@@ -8,7 +8,7 @@ type FactsProps = {
 /** What is known of a thing, name by name. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
       {facts.map(
         (fact) =>
           fact && (

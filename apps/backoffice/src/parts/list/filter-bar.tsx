@@ -75,7 +75,7 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [typed]);
   useShortcuts('This list', [{ keys: '/', label: 'Search this list', run: () => box.current?.focus() }]);
   return (
-    <div className="relative min-w-56 flex-1 md:max-w-96">
+    <div className="relative min-w-56 flex-1 lg:min-w-72 md:max-w-96">
       <Icon
         name="search"
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-palm-soft"

@@ -95,7 +95,7 @@ function Choice({
         aria-label={label}
         value={written ?? (any ? '' : options[0]?.value)}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-        className={cx(box, 'appearance-none pr-7', written === null ? idle : set)}
+        className={cx(box, 'field-sizing-content appearance-none pr-7', written === null ? idle : set)}
       >
         {any && <option value="">{label}: any</option>}
         {options.map(({ value, label: words }) => (
@@ -130,7 +130,7 @@ function Typed({ label, type, written, onChange }: PartProps & { type: 'day' | '
           type === 'text' && event.target.value !== (written ?? '') && onChange(event.target.value || null)
         }
         onKeyDown={(event) => event.key === 'Enter' && onChange(event.currentTarget.value || null)}
-        className={cx('min-h-0 rounded-xs bg-transparent py-1', type === 'text' ? 'w-28' : 'w-auto')}
+        className={cx('min-h-0 rounded-xs bg-transparent py-1', type === 'text' ? 'w-18' : 'w-auto')}
       />
     </span>
   );

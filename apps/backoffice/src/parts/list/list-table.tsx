@@ -62,7 +62,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
 
   return (
     <section
-      className="max-h-[calc(100dvh-12rem)] min-h-60 overflow-auto rounded-b-lg"
+      className="relative max-h-[max(15rem,calc(100dvh-12rem))] overflow-auto rounded-b-lg"
       aria-label={`Table of ${words[1]}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
@@ -117,7 +117,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                     aria-selected={selection === null ? undefined : isChosen}
                     onClick={(event) => openRow(event, row)}
                     className={cx(
-                      'group',
+                      'group *:[tr:last-child>&]:border-b-0',
                       linkTo && 'cursor-pointer',
                       isChosen
                         ? 'bg-chosen'

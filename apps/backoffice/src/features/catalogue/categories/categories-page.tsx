@@ -25,7 +25,7 @@ export function Component() {
   const row = (category: CategoryEditView, isBelow: boolean) => (
     <li
       key={category.id}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-4 py-2 first:border-t-0 ${isBelow ? 'pl-10' : ''}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-0.5 pr-1 first:border-t-0 ${isBelow ? 'pl-10' : 'pl-4'}`}
     >
       <span className={`min-w-40 flex-1 ${isBelow ? '' : 'font-semibold'}`}>
         {category.name}

@@ -51,10 +51,10 @@ export function PricesPanel({ product, onChanged }: PricesPanelProps) {
         )
       }
     >
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid gap-1.5 text-sm">
         {sold.map((variant) => (
-          <li key={variant.id} className="flex flex-wrap justify-between gap-x-3">
-            <span>{variant.name || variant.sku}</span>
+          <li key={variant.id} className="grid">
+            <span className="font-medium">{variant.name || variant.sku}</span>
             <span className="text-palm-soft">
               <strong className="text-palm">
                 <Money rupees={variant.price} />

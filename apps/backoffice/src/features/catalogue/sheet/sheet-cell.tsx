@@ -58,10 +58,10 @@ export function SheetCell({
   const problem = cellProblem(row, column, edits) ?? refused ?? cellConflict(row, column, edits);
   const elsewhere = column === 'onHand' ? row.elsewhere : null;
   const words = [
-    `${HEADS[column]} of ${row.sku}: ${text}`,
+    `${HEADS[column]} of ${row.sku}: ${elsewhere === null ? text : `${elsewhere} ${text}`}`,
     ...(isChanged ? ['changed'] : []),
     ...(problem === null ? [] : [problem]),
-    ...(elsewhere === null ? [] : [`${elsewhere}, F2 opens its stock`]),
+    ...(elsewhere === null ? [] : ['F2 opens its stock']),
   ];
   return (
     <td
@@ -76,7 +76,7 @@ export function SheetCell({
       onDoubleClick={onOpen}
       className={cx(
         cellClass,
-        'w-20 cursor-cell lg:w-32 text-right tabular-nums',
+        'w-20 cursor-cell text-right tabular-nums lg:w-32 lg:whitespace-nowrap',
         isChanged && 'bg-sun-tint font-semibold',
         problem && 'bg-hibiscus-tint text-hibiscus-dark underline decoration-wavy',
       )}
@@ -87,11 +87,11 @@ export function SheetCell({
             <Link
               to={`/stock/${row.id}`}
               tabIndex={-1}
-              className="mr-2 font-normal text-palm-soft text-xs underline underline-offset-2"
+              className="block font-normal text-palm-soft text-xs underline underline-offset-2 lg:mr-2 lg:inline lg:whitespace-nowrap"
             >
               {elsewhere}
             </Link>
-          )}
+          )}{' '}
           {text}
         </>
       ) : (

@@ -113,7 +113,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
     onEdit(withPasted(edits, rows, at, event.clipboardData.getData('text/plain'), isOpen));
   };
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-kernel">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-kernel">
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus is a grid
@@ -129,7 +129,11 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
               <th
                 key={head}
                 scope="col"
-                className={cx(cellClass, 'bg-row text-left font-medium text-palm-soft text-xs')}
+                className={cx(
+                  cellClass,
+                  'bg-row text-left font-medium text-palm-soft text-xs',
+                  head === 'Variant' && 'max-lg:hidden',
+                )}
               >
                 {head}
               </th>
@@ -153,12 +157,13 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
             const said = Object.values(refused[variant.id] ?? {});
             return (
               <tr key={variant.id}>
-                <td className={cellClass}>
+                <td className={cx(cellClass, 'max-lg:min-w-46 max-lg:py-0.5')}>
                   <Link to={`/products/${variant.productId}`} tabIndex={-1} className="hover:underline">
                     {variant.productName}
                   </Link>
+                  <span className="block text-palm-soft lg:hidden">{variant.name}</span>
                 </td>
-                <td className={cx(cellClass, 'text-palm-soft')}>{variant.name}</td>
+                <td className={cx(cellClass, 'text-palm-soft max-lg:hidden')}>{variant.name}</td>
                 <td className={cx(cellClass, 'whitespace-nowrap text-palm-soft')}>
                   {variant.sku}
                   {said.length > 0 && (

@@ -17,7 +17,7 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
       actions={
         canEditAddress &&
         may('orders.edit') && (
-          <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+          <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setOpen(true)}>
             Edit address
           </Button>
         )

@@ -1,6 +1,7 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Facts } from '../../../parts/frame/facts.tsx';
+import { Figures } from '../../../parts/frame/figures.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import { When } from '../../../parts/words/when.tsx';
@@ -12,35 +13,36 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
   const off = money.discount + money.couponSavings + money.coinSavings;
   return (
     <Panel title="Money" actions={<Badge>{paymentWord(money.method, money.paymentStatus)}</Badge>}>
-      <Facts
-        facts={[
+      <Figures
+        rows={[
           ['Goods', <Money key="goods" rupees={money.goods} />],
           off > 0 ? ['Discounts', <Discounts key="off" money={money} />] : null,
           ['GST', <Money key="gst" rupees={money.gst} />],
           ['Delivery', <Money key="delivery" rupees={money.delivery} />],
-          [
-            'Total',
-            <strong key="total">
-              <Money rupees={money.total} />
-            </strong>,
-          ],
-          money.giftCard === null
-            ? null
-            : [
-                'Gift card',
-                <span key="card">
-                  <Money rupees={money.giftCard.amount} /> by ••{money.giftCard.last4}
-                </span>,
-              ],
-          ['Paid by', METHOD_WORDS.find(([one]) => one === money.method)?.[1]],
-          documents.length === 0 ? null : ['Documents', documents.map(({ number }) => number).join(', ')],
         ]}
+        total={<Money rupees={money.total} />}
       />
+      <div className="mt-3 border-line border-t pt-3">
+        <Facts
+          facts={[
+            ['Paid by', METHOD_WORDS.find(([one]) => one === money.method)?.[1]],
+            money.giftCard === null
+              ? null
+              : [
+                  'Gift card',
+                  <span key="card">
+                    <Money rupees={money.giftCard.amount} /> by ••{money.giftCard.last4}
+                  </span>,
+                ],
+            documents.length === 0 ? null : ['Documents', documents.map(({ number }) => number).join(', ')],
+          ]}
+        />
+      </div>
       {payments.length > 0 && (
         <List title="Payments">
           {payments.map(({ id, amount, status, gateway, method, at, reference }) => (
             <li key={id} className="py-1.5">
-              <Money rupees={amount} /> {status}, {method} at {gateway}, <When at={at} />
+              <Money rupees={amount} /> {status}, {method} at {gateway}, <When at={at} inside />
               {reference !== null && <span className="block break-all text-palm-soft">{reference}</span>}
             </li>
           ))}
@@ -52,7 +54,7 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
             <li key={id} className="py-1.5">
               <Money rupees={amount} /> {byHand ? 'paid out by hand' : refundWord(state, hasFailed)}: {reason}
               <span className="block text-palm-soft">
-                {who}, <When at={at} />
+                {who}, <When at={at} inside />
                 {reference !== null && `, ${reference}`}
               </span>
             </li>
@@ -67,8 +69,8 @@ function Discounts({ money }: { money: StaffOrderView['money'] }) {
   const { discount, couponSavings, coinSavings, couponCode } = money;
   return (
     <span>
-      −<Money rupees={Math.round((discount + couponSavings + coinSavings) * 100) / 100} />
-      {couponCode !== null && ` with ${couponCode}`}
+      {couponCode !== null && <span className="text-palm-soft">with {couponCode} </span>}
+      <Money rupees={-Math.round((discount + couponSavings + coinSavings) * 100) / 100} />
     </span>
   );
 }

@@ -70,7 +70,7 @@ export function Component() {
       />
       {state.hold && (
         <Notice tone="error" className="mb-4">
-          On hold since <When at={state.hold.since} />: {state.hold.reason}
+          On hold since <When at={state.hold.since} inside />: {state.hold.reason}
         </Notice>
       )}
       <PaymentRequestNotice order={order.data} />

@@ -43,7 +43,7 @@ export function TagsPanel({ state, acts }: { state: OrderState; acts: OrderActs 
       actions={
         may('orders.edit') &&
         typed === null && (
-          <Button variant="quiet" size="sm" onClick={() => setTyped(state.tags.join(', '))}>
+          <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setTyped(state.tags.join(', '))}>
             Edit tags
           </Button>
         )

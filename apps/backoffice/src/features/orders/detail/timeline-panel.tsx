@@ -49,7 +49,7 @@ export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; 
             </p>
             {entry.text !== null && <p className="whitespace-pre-wrap break-words">{entry.text}</p>}
             <p className="text-palm-soft">
-              {entry.who}, <When at={entry.at} />
+              {entry.who}, <When at={entry.at} inside />
             </p>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
               min={0}
               max={MOST_UNITS}
               value={line.quantity}
-              className="h-10 w-20 rounded-md border border-line-strong bg-kernel px-2 text-right tabular-nums"
+              className="h-10 w-20 rounded-md border border-line-strong bg-kernel px-2 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
               onChange={(event) => onQuantity(line.key, event.target.valueAsNumber)}
               onFocus={(event) => event.target.select()}
             />

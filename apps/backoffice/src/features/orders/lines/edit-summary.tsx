@@ -1,5 +1,6 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { LineEditPreview } from '@ilaneer/contract/staff/orders/order-lines';
+import { Money } from '../../../parts/words/money.tsx';
 
 /** What a change comes to: each figure that moves, and what becomes of the difference. */
 export function EditSummary({ preview }: { preview: LineEditPreview }) {
@@ -33,24 +34,36 @@ export function EditSummary({ preview }: { preview: LineEditPreview }) {
               <th scope="row" className="py-0.5 text-left font-normal">
                 {name}
               </th>
-              <td className="py-0.5 text-right">{formatPrice(before)}</td>
-              <td className="py-0.5 text-right">{formatPrice(after)}</td>
+              <td className="py-0.5 text-right">
+                <Money rupees={before} />
+              </td>
+              <td className="py-0.5 text-right">
+                <Money rupees={after} />
+              </td>
             </tr>
           ))}
           <tr className="border-line border-t font-semibold">
             <th scope="row" className="py-1 text-left">
               Total
             </th>
-            <td className="py-1 text-right">{formatPrice(total.before)}</td>
-            <td className="py-1 text-right">{formatPrice(total.after)}</td>
+            <td className="py-1 text-right">
+              <Money rupees={total.before} />
+            </td>
+            <td className="py-1 text-right">
+              <Money rupees={total.after} />
+            </td>
           </tr>
           {dueOnDelivery !== null && (
             <tr>
               <th scope="row" className="py-0.5 text-left font-normal">
                 To pay on delivery
               </th>
-              <td className="py-0.5 text-right">{formatPrice(dueOnDelivery.before)}</td>
-              <td className="py-0.5 text-right">{formatPrice(dueOnDelivery.after)}</td>
+              <td className="py-0.5 text-right">
+                <Money rupees={dueOnDelivery.before} />
+              </td>
+              <td className="py-0.5 text-right">
+                <Money rupees={dueOnDelivery.after} />
+              </td>
             </tr>
           )}
         </tbody>

@@ -21,7 +21,7 @@ export function OrderLines({ order }: { order: StaffOrderView }) {
       order={order}
       actions={
         canEdit ? (
-          <Button variant="quiet" size="sm" onClick={edit}>
+          <Button variant="quiet" size="sm" className="-mr-4" onClick={edit}>
             Change items
           </Button>
         ) : (

@@ -57,19 +57,35 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
       </span>
     ),
   },
-  { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
+  {
+    id: 'customer',
+    label: 'Customer',
+    cell: ({ customerName }) => <span className="line-clamp-2">{customerName}</span>,
+  },
   {
     id: 'items',
     label: 'Items',
     wide: true,
-    cell: ({ firstItem, units }) => (units > 1 ? `${firstItem} (${units} in all)` : firstItem),
+    cell: ({ firstItem, units }) => (
+      <span className="flex items-baseline gap-1.5">
+        <span className="max-w-52 truncate">{firstItem}</span>
+        {units > 1 && <span className="whitespace-nowrap text-palm-soft">{`(${units} in all)`}</span>}
+      </span>
+    ),
   },
-  { id: 'to', label: 'To', wide: true, cell: ({ city, pinCode }) => `${city} ${pinCode}` },
+  {
+    id: 'to',
+    label: 'To',
+    wide: true,
+    cell: ({ city, pinCode }) => <span className="whitespace-nowrap">{`${city} ${pinCode}`}</span>,
+  },
   {
     id: 'payment',
     label: 'Payment',
     wide: true,
-    cell: ({ paymentMethod, paymentStatus }) => paymentWord(paymentMethod, paymentStatus),
+    cell: ({ paymentMethod, paymentStatus }) => (
+      <span className="whitespace-nowrap">{paymentWord(paymentMethod, paymentStatus)}</span>
+    ),
   },
   {
     id: 'total',

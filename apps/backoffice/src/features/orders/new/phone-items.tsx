@@ -50,7 +50,7 @@ export function PhoneItems({ draft, problems, onDraft }: PhoneItemsProps) {
                   min={1}
                   max={50}
                   value={quantity}
-                  className="h-10 w-20 rounded-md border border-line-strong bg-kernel px-2 text-right tabular-nums"
+                  className="h-10 w-20 rounded-md border border-line-strong bg-kernel px-2 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
                   onChange={(event) => {
                     const units = event.target.valueAsNumber;
                     if (units > 0) onDraft(withUnits(draft, goods.variantId, units));

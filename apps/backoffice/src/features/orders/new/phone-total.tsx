@@ -1,10 +1,11 @@
-import { formatPrice } from '@ilaneer/client/format-price';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { quotePhoneOrder } from '@ilaneer/contract/staff/orders/phone-orders';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Figures } from '../../../parts/frame/figures.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { Money } from '../../../parts/words/money.tsx';
 import type { PhoneDraft } from './phone-draft.ts';
 
 type PhoneTotalProps = {
@@ -61,18 +62,15 @@ export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
         {summary === undefined ? (
           <p className="text-palm-soft text-sm">It stands here once there is something to order.</p>
         ) : (
-          <dl className="grid gap-1 text-sm tabular-nums" aria-live="polite">
-            {rows.map(({ name, value }) => (
-              <div key={name} className="flex justify-between gap-4">
-                <dt>{name}</dt>
-                <dd>{name === 'Delivery' && value === 0 ? 'Free' : formatPrice(value)}</dd>
-              </div>
-            ))}
-            <div className="flex justify-between gap-4 border-line border-t pt-1 font-semibold text-base">
-              <dt>Total</dt>
-              <dd>{formatPrice(summary.total)}</dd>
-            </div>
-          </dl>
+          <div aria-live="polite">
+            <Figures
+              rows={rows.map(({ name, value }) => [
+                name,
+                name === 'Delivery' && value === 0 ? 'Free' : <Money key={name} rupees={value} />,
+              ])}
+              total={<Money rupees={summary.total} />}
+            />
+          </div>
         )}
       </Panel>
     </>

@@ -25,7 +25,7 @@ export function WhoRang({ draft, problems, box, onChange }: WhoRangProps) {
       <Panel
         title="Customer"
         actions={
-          <Button variant="quiet" size="sm" onClick={() => onChange({ customer: null })}>
+          <Button variant="quiet" size="sm" className="-mr-4" onClick={() => onChange({ customer: null })}>
             Somebody else
           </Button>
         }

@@ -29,7 +29,12 @@ export function ParcelsPanel({ orderId }: { orderId: string }) {
       flush
       actions={
         may('orders.fulfil') && (
-          <ButtonLink variant="quiet" size="sm" render={<Link to={`/packing/orders/${orderId}`} />}>
+          <ButtonLink
+            variant="quiet"
+            size="sm"
+            className="-mr-4"
+            render={<Link to={`/packing/orders/${orderId}`} />}
+          >
             {canPack ? 'Pack, split or merge' : 'Open in packing'}
           </ButtonLink>
         )
@@ -51,9 +56,9 @@ const STATES: Readonly<Record<ParcelView['state'], readonly [string, Parameters<
     waiting: ['To pack', 'neutral'],
     packing: ['Being packed', 'water'],
     packed: ['Packed, to ship', 'leaf'],
-    shipped: ['Shipped', 'leaf'],
-    'in transit': ['On its way', 'leaf'],
-    delivered: ['Delivered', 'palm'],
+    shipped: ['Shipped', 'water'],
+    'in transit': ['On its way', 'water'],
+    delivered: ['Delivered', 'leaf'],
     cancelled: ['Cancelled', 'hibiscus'],
   };
 
@@ -125,7 +130,7 @@ function History({ parcel }: { parcel: ParcelView }) {
       {steps.map(([what, at], index) => (
         <span key={`${what} ${at}`}>
           {index > 0 && ' · '}
-          {what} <When at={at} />
+          {what} <When at={at} inside />
         </span>
       ))}
       {weightGrams !== null && ` · ${weightGrams} g`}
@@ -193,7 +198,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
         <Button
           key={kind}
           size="sm"
-          variant="quiet"
+          variant="secondary"
           onClick={() => void run(() => openDocument(parcel, kind))}
         >
           {label}

@@ -7,7 +7,7 @@ type LineListProps = { lines: ParcelView['lines']; current: number | null };
 /** Everything that belongs into the parcel, with what lies in it. */
 export function LineList({ lines, current }: LineListProps) {
   return (
-    <ol className="grid content-start gap-1.5" aria-label="What belongs into this parcel">
+    <ol className="grid grid-cols-1 content-start gap-1.5" aria-label="What belongs into this parcel">
       {lines.map(({ position, name, variantName, sku, quantity, packed }) => {
         const done = packed === quantity;
         return (
@@ -28,7 +28,7 @@ export function LineList({ lines, current }: LineListProps) {
               {done && <Icon name="tick" strokeWidth={3} className="size-4" />}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold text-lg">
+              <span className="line-clamp-2 font-semibold text-lg leading-snug">
                 {name}
                 {variantName !== '' && `, ${variantName}`}
               </span>

@@ -139,11 +139,11 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
         </Notice>
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        <div className="grid content-start gap-3">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <VerdictBanner verdict={verdict} about={aboutOf(parcel, verdict?.line ?? null)} />
           {current && <ItemInHand line={current} />}
         </div>
-        <div className="grid content-start gap-3">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <p className="flex items-baseline gap-3 px-1">
             <strong className="text-[2.75rem] leading-none">{left}</strong>
             <span className="text-palm-soft text-xl">{left === 1 ? 'unit left' : 'units left'}</span>

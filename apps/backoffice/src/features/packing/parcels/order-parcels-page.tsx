@@ -184,7 +184,7 @@ function ParcelPanel({ parcel, canMerge, onPack, onSplit, onAct }: ParcelPanelPr
     >
       <div className="grid gap-3">
         <p className="text-palm-soft text-sm">
-          Ordered <When at={parcel.placedAt} />
+          Ordered <When at={parcel.placedAt} inside />
           {parcel.courier !== null && (
             <>
               . Left with {parcel.courier}, <strong className="text-palm">{parcel.trackingNumber}</strong>

@@ -46,7 +46,12 @@ const COLUMNS: readonly Column<QueueRow, 'oldest'>[] = [
   {
     id: 'recipient',
     label: 'For',
-    cell: ({ recipient: { name, city, pinCode } }) => `${name}, ${city} ${pinCode}`,
+    cell: ({ recipient: { name, city, pinCode } }) => (
+      <>
+        {`${name}, `}
+        <span className="whitespace-nowrap">{`${city} ${pinCode}`}</span>
+      </>
+    ),
   },
   { id: 'placed', label: 'Ordered', wide: true, cell: ({ placedAt }) => <When at={placedAt} /> },
 ];
@@ -128,9 +133,12 @@ export function Component() {
 function StateOf({ row: { state, claimedBy, hold } }: { row: QueueRow }) {
   if (hold !== null) {
     return (
-      <Badge tone="sun" icon="pause">
-        On hold: {hold}
-      </Badge>
+      <span className="grid justify-items-start gap-0.5">
+        <Badge tone="sun" icon="pause">
+          On hold
+        </Badge>
+        <span className="text-palm-soft text-xs">{hold}</span>
+      </span>
     );
   }
   if (claimedBy !== null) return <Badge tone="water">{claimedBy.name} packs it</Badge>;

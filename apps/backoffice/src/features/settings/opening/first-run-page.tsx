@@ -55,17 +55,17 @@ export function Component() {
   };
   const next = () => go(steps[at + 1]);
   return (
-    <>
+    <div className="mx-auto max-w-3xl">
       <PageHeader
         title="Set up your shop"
         about="Every step is kept as soon as it is done. Leave whenever you like, and come back."
         actions={
-          <ButtonLink variant="quiet" render={<Link to="/getting-started" />}>
+          <ButtonLink variant="quiet" size="sm" className="-mr-4" render={<Link to="/getting-started" />}>
             Leave
           </ButtonLink>
         }
       />
-      <div className="mx-auto grid max-w-3xl gap-5">
+      <div className="grid gap-5">
         <Stepper compact label="Setting up" steps={steps.map(({ label }) => label)} current={at} />
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -93,7 +93,7 @@ export function Component() {
           }
         />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -12,5 +12,7 @@ const blank = /\{\{[^{}\n]+\}\}|\[[^\]\n]+\](?![([])/g;
 export default function MarkdownPreview({ text }: { text: string }) {
   const shown = useDeferredValue(text);
   const html = useMemo(() => markdown.render(shown).replace(blank, '<mark>$&</mark>'), [shown]);
-  return <Prose html={html} className="max-h-[75vh] overflow-y-auto text-sm" />;
+  return (
+    <Prose html={html} className="max-h-[75vh] overflow-y-auto text-sm [&_h2]:text-lg [&_h3]:text-base" />
+  );
 }

@@ -60,7 +60,7 @@ function VersionEntry({ version, before }: { version: Version; before: Version |
       <details>
         <summary>
           <span className="font-medium">Version {version.number}</span> by {version.savedBy},{' '}
-          <When at={version.savedAt} />
+          <When at={version.savedAt} inside />
           {!version.isShown && (
             <Badge tone="neutral" className="ml-2">
               Never shown

@@ -75,15 +75,15 @@ export function Component() {
         actions={
           may('stock.adjust') && (
             <>
-              <Button variant="secondary" onClick={() => setOpen('label')}>
+              <Button variant="secondary" size="sm" onClick={() => setOpen('label')}>
                 Correct the label
               </Button>
               {isBlocked ? (
-                <Button busy={unblock.isPending} onClick={letGo}>
+                <Button size="sm" busy={unblock.isPending} onClick={letGo}>
                   Let it be sold again
                 </Button>
               ) : (
-                <Button variant="danger" onClick={() => setOpen('block')}>
+                <Button variant="danger" size="sm" onClick={() => setOpen('block')}>
                   Block
                 </Button>
               )}

@@ -63,7 +63,7 @@ export function Recipients({ batch, onWrite }: RecipientsProps) {
         <p className="px-4 pb-4 text-palm-soft text-sm">Nobody: no order was given any of it.</p>
       )}
       {rows.length > 0 && (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table className="w-full text-sm">
             <thead className="text-left text-palm-soft">
               <tr className="border-line border-b">
@@ -73,7 +73,7 @@ export function Recipients({ batch, onWrite }: RecipientsProps) {
                 <th className="px-3 py-1.5 font-medium">Place</th>
                 <th className="px-3 py-1.5 text-right font-medium">Units</th>
                 <th className="px-3 py-1.5 font-medium">Sent</th>
-                <th className="px-4 py-1.5 font-medium">Written to</th>
+                <th className="whitespace-nowrap px-4 py-1.5 font-medium">Written to</th>
               </tr>
             </thead>
             <tbody>
@@ -89,7 +89,7 @@ export function Recipients({ batch, onWrite }: RecipientsProps) {
                   </td>
                   <td className="px-3 py-1.5">{row.name}</td>
                   <td className="px-3 py-1.5">{row.phone}</td>
-                  <td className="px-3 py-1.5">
+                  <td className="whitespace-nowrap px-3 py-1.5">
                     {row.city} {row.pinCode}
                   </td>
                   <td className="px-3 py-1.5 text-right">{row.quantity}</td>

@@ -65,10 +65,15 @@ export function Component() {
         actions={
           isOpen && (
             <>
-              <Button variant="secondary" busy={drop.isPending} onClick={() => void askToDrop()}>
+              <Button variant="secondary" size="sm" busy={drop.isPending} onClick={() => void askToDrop()}>
                 Give up
               </Button>
-              <Button busy={apply.isPending} disabled={lines.length === 0} onClick={() => void askToApply()}>
+              <Button
+                size="sm"
+                busy={apply.isPending}
+                disabled={lines.length === 0}
+                onClick={() => void askToApply()}
+              >
                 Set the books
               </Button>
             </>
@@ -83,14 +88,14 @@ export function Component() {
           {lines.length === 0 ? (
             <StatePanel kind="empty" title="Nothing counted yet" text="Scan the first goods above." />
           ) : (
-            <div className="overflow-x-auto">
+            <div className="relative overflow-x-auto">
               <table className="w-full text-sm">
                 <thead className="text-left text-palm-soft">
                   <tr className="border-line border-b">
                     <th className="px-4 py-1.5 font-medium">SKU</th>
                     <th className="px-3 py-1.5 font-medium">Goods</th>
                     <th className="px-3 py-1.5 font-medium">Batch</th>
-                    <th className="px-3 py-1.5 text-right font-medium">In the books</th>
+                    <th className="px-3 py-1.5 whitespace-nowrap text-right font-medium">In the books</th>
                     <th className="px-3 py-1.5 text-right font-medium">Counted</th>
                     <th className="px-3 py-1.5 text-right font-medium">Difference</th>
                     {isOpen && (
@@ -106,7 +111,7 @@ export function Component() {
                       key={`${line.variantId} ${line.batch?.id ?? ''}`}
                       className="border-line border-b last:border-0"
                     >
-                      <td className="px-4 py-1.5 font-semibold">{line.sku}</td>
+                      <td className="whitespace-nowrap px-4 py-1.5 font-semibold">{line.sku}</td>
                       <td className="px-3 py-1.5">{goodsName(line)}</td>
                       <td className="px-3 py-1.5">{line.batch?.code ?? ''}</td>
                       <td className="px-3 py-1.5 text-right">{line.expected}</td>
@@ -115,7 +120,7 @@ export function Component() {
                         {line.difference === 0 ? 'None' : signed(line.difference)}
                       </td>
                       {isOpen && (
-                        <td className="px-4 py-1 text-right">
+                        <td className="whitespace-nowrap py-0 text-right">
                           <Button
                             variant="quiet"
                             size="sm"

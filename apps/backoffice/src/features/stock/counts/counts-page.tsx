@@ -65,7 +65,7 @@ export function Component() {
         title="Counts"
         actions={
           may('stock.adjust') && (
-            <Button busy={start.isPending} onClick={() => start.mutate()}>
+            <Button size="sm" busy={start.isPending} onClick={() => start.mutate()}>
               Begin to count
             </Button>
           )

@@ -51,15 +51,15 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
         </p>
       )}
       {rows.length > 0 && (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table className="w-full text-sm">
             <thead className="text-left text-palm-soft">
               <tr className="border-line border-b">
                 <th className="px-4 py-1.5 font-medium">When</th>
                 <th className="px-3 py-1.5 font-medium">What</th>
                 <th className="px-3 py-1.5 text-right font-medium">Units</th>
-                <th className="px-3 py-1.5 text-right font-medium">On hand</th>
-                <th className="px-3 py-1.5 text-right font-medium">For sale</th>
+                <th className="px-3 py-1.5 whitespace-nowrap text-right font-medium">On hand</th>
+                <th className="px-3 py-1.5 whitespace-nowrap text-right font-medium">For sale</th>
                 <th className="px-3 py-1.5 font-medium">Who and why</th>
                 {canUndo && (
                   <th className="px-4 py-1.5">
@@ -87,7 +87,7 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
                     {row.batch !== null && batchId === undefined && (
                       <Link
                         to={`/batches/${row.batch.id}`}
-                        className="block underline-offset-2 hover:underline"
+                        className="block whitespace-nowrap underline-offset-2 hover:underline"
                       >
                         Batch {row.batch.code}
                       </Link>
@@ -100,7 +100,7 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
                     <Why row={row} />
                   </td>
                   {canUndo && (
-                    <td className="px-4 py-1 text-right">
+                    <td className="whitespace-nowrap py-0 text-right">
                       {isReversible(row) && (
                         <Button
                           variant="quiet"

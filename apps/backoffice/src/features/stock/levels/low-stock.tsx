@@ -27,7 +27,7 @@ export function LowStock({ stock, acts }: LowStockProps) {
     <Panel title="Runs low">
       {may('stock.adjust') ? (
         <form
-          className="flex items-end gap-2"
+          className="flex items-start gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             if (!isWrong && wanted !== before) save.mutate(wanted);
@@ -43,7 +43,13 @@ export function LowStock({ stock, acts }: LowStockProps) {
             error={isWrong ? 'A whole number, or nothing' : save.error?.message}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" variant="secondary" busy={save.isPending} disabled={wanted === before}>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="mt-6.5"
+            busy={save.isPending}
+            disabled={wanted === before}
+          >
             Save
           </Button>
         </form>

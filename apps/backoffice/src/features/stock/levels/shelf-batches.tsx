@@ -11,7 +11,7 @@ export function ShelfBatches({ batches }: { batches: readonly BatchView[] }) {
       {batches.length === 0 ? (
         <p className="px-4 pb-4 text-palm-soft text-sm">None yet: they come with the goods.</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table className="w-full text-sm">
             <thead className="text-left text-palm-soft">
               <tr className="border-line border-b">

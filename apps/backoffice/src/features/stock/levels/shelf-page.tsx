@@ -51,10 +51,12 @@ export function Component() {
         actions={
           may('stock.adjust') && (
             <>
-              <Button variant="secondary" onClick={() => setOpen('write off')}>
+              <Button variant="secondary" size="sm" onClick={() => setOpen('write off')}>
                 Write off
               </Button>
-              <Button onClick={() => setOpen('adjust')}>Adjust</Button>
+              <Button size="sm" onClick={() => setOpen('adjust')}>
+                Adjust
+              </Button>
             </>
           )
         }

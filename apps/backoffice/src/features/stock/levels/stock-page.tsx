@@ -28,7 +28,12 @@ const SPEC = {
 } as const;
 
 const COLUMNS: readonly Column<StockView, 'sku' | '-sku'>[] = [
-  { id: 'sku', label: 'SKU', sorts: ['sku', '-sku'], cell: ({ sku }) => sku },
+  {
+    id: 'sku',
+    label: 'SKU',
+    sorts: ['sku', '-sku'],
+    cell: ({ sku }) => <span className="whitespace-nowrap">{sku}</span>,
+  },
   { id: 'name', label: 'Goods', cell: (row) => goodsName(row) },
   {
     id: 'forSale',
@@ -42,7 +47,7 @@ const COLUMNS: readonly Column<StockView, 'sku' | '-sku'>[] = [
     ),
   },
   { id: 'reserved', label: 'Ordered', align: 'end', cell: ({ reserved }) => reserved },
-  { id: 'held', label: 'Held back', align: 'end', cell: ({ held }) => held },
+  { id: 'held', label: 'Held back', align: 'end', wide: true, cell: ({ held }) => held },
   { id: 'onHand', label: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
   { id: 'batches', label: 'Batches', align: 'end', wide: true, cell: ({ batches }) => batches || '' },
   {
@@ -80,7 +85,11 @@ export function Component() {
       <PageHeader
         title="Stock"
         actions={
-          may('stock.adjust') && <ButtonLink render={<Link to="/stock/receive" />}>Receive goods</ButtonLink>
+          may('stock.adjust') && (
+            <ButtonLink size="sm" render={<Link to="/stock/receive" />}>
+              Receive goods
+            </ButtonLink>
+          )
         }
       />
       <StaffList

@@ -78,7 +78,7 @@ export function Component() {
         back={BACK}
         about="Scan each carton, or type how many. Food needs the batch that stands on it."
         actions={
-          <Button busy={receive.isPending} disabled={lines.length === 0} onClick={finish}>
+          <Button size="sm" busy={receive.isPending} disabled={lines.length === 0} onClick={finish}>
             {lines.length === 0 ? 'Book in' : `Book in ${units} ${units === 1 ? 'unit' : 'units'}`}
           </Button>
         }
