@@ -84,7 +84,7 @@ export function Component() {
 function About({ checklist, missing }: { checklist: Checklist; missing: number }) {
   const { mode, isOpen, openedAt } = checklist;
   if (mode === 'sandbox' && isOpen) {
-    return 'This is a sandbox: it is open, with the sample shop’s words and no real money. A live shop begins with its own.';
+    return 'This is a sandbox: it is open, and no real money moves in it. A live shop begins with words and goods of its own.';
   }
   if (isOpen && openedAt !== null) {
     return (
