@@ -5,12 +5,11 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
 import { codeNow } from '../support/authenticator.ts';
 import { sayWhatTheShopIs } from '../support/first-run.ts';
+import { makeProduct, receive } from '../support/harbour-goods.ts';
 import { invitationTo } from '../support/outbox.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { PHOTOGRAPH } from '../support/photograph.ts';
 import { scan } from '../support/scanner.ts';
 import { callsOf, logIn, newShopper } from '../support/shopper.ts';
-import { expectNoAxe } from '../support/staff.ts';
 import { expect, test as staffTest } from '../support/staff-test.ts';
 
 const test = staffTest.extend<object, { shop: OwnShop }>({
@@ -234,73 +233,4 @@ async function setUpSecondFactor(page: Page): Promise<void> {
   const secret = (await page.locator('code').textContent()) ?? '';
   await page.getByRole('textbox', { name: 'Code that the app shows' }).fill(codeNow(secret));
   await page.getByRole('button', { name: 'I have stored them' }).click();
-}
-
-async function makeProduct(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Products' }).click();
-  await page.getByRole('button', { name: 'New product' }).first().click();
-  const begin = page.getByRole('dialog', { name: 'New product' });
-  await begin.getByRole('textbox', { name: 'Name' }).fill('Harbour Coconut Water');
-  await begin.getByLabel('Category').selectOption({ label: 'Harbour drinks' });
-  await begin.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Coconut Water' })).toBeVisible();
-  const missing = page.getByRole('region', { name: 'Before publishing' });
-  for (const [label, text] of Object.entries({
-    Description: 'Tender coconut water, chilled at the harbour.',
-    'HSN code': '2202',
-    'Net contents': '1 bottle',
-    'Generic name': 'Tender coconut water',
-    Maker: 'Harbour Works',
-    'Address of the maker': 'Willingdon Island, Kochi 682003',
-    Ingredients: 'Tender coconut water',
-    Storage: 'Keep cool',
-    'Shelf life': '9 months from packing',
-    'Shelf life in days': '270',
-    'FSSAI licence': '11326007000123',
-  })) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await page.getByLabel('Veg or non-veg mark').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Add an option' }).click();
-  await page.getByLabel('Option', { exact: true }).fill('Size');
-  await page.getByLabel('Values, with commas between them').fill('200 ml, 500 ml');
-  await page.getByRole('button', { name: 'Add 2 missing variants' }).click();
-  for (const [name, sku, price, mrp] of [
-    ['200 ml', 'HAR-200', '50', '70'],
-    ['500 ml', 'HAR-500', '100', '150'],
-  ] as const) {
-    const variant = page.getByRole('group', { name, exact: true });
-    await variant.getByLabel('SKU').fill(sku);
-    await variant.getByLabel('Price before GST').fill(price);
-    await variant.getByLabel('MRP, all taxes included').fill(mrp);
-    await variant.getByLabel('Shipping weight, g').fill('250');
-    for (const side of ['length', 'width', 'height']) await variant.getByLabel(`Box ${side}, mm`).fill('90');
-  }
-  await page.getByLabel('Pictures of the product').setInputFiles(PHOTOGRAPH);
-  await page.getByLabel('What picture 1 shows').fill('A green bottle on a quay');
-  await expect(missing).toContainText('Nothing is missing.');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expectNoAxe(page);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Product published')).toBeVisible();
-}
-
-async function receive(
-  page: Page,
-  sku: string,
-  { units, batch, bestBefore }: { units: number; batch: string; bestBefore: string },
-): Promise<void> {
-  await page
-    .getByRole('combobox', { name: /Scan/ })
-    .or(page.getByRole('textbox', { name: /Scan/ }))
-    .fill(sku);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('How many').fill(String(units));
-  await page.getByLabel('Batch', { exact: true }).fill(batch);
-  await page.getByLabel('Packed on').fill('2026-11-01');
-  await page.getByLabel('Best before').fill(bestBefore);
-  await page.getByLabel('MRP in ₹').fill('70');
-  await page.getByRole('button', { name: `Book in ${units} units` }).click();
-  await expect(page.getByText(new RegExp(`GRN-\\d+: ${units} units received`)).first()).toBeVisible();
 }
