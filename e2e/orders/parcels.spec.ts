@@ -32,7 +32,9 @@ test('an order that comes in two parcels shows each with its own tracking', asyn
   for (const [index, { id, lines }] of (await parcels()).entries()) {
     await staff('POST', '/packing/claims', { body: { code: `${orderNumber}-${index + 1}` } });
     const code = lines[0]?.sku;
-    const { body } = await staff('POST', `/parcels/${id}/scans`, { body: { gestureId: `g${index}`, code } });
+    const { body } = await staff('POST', `/parcels/${id}/scans`, {
+      body: { gestureId: `gesture-${index}`, code },
+    });
     const closed = await staff('POST', `/parcels/${id}/close`, { body: {}, version: body.parcel.version });
     const shipment = { courier: index === 0 ? 'Delhivery' : 'DTDC', trackingNumber: `TWO00${index + 1}` };
     const sent = await staff('POST', `/parcels/${id}/shipment`, {
