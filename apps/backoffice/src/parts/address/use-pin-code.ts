@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../session/staff-api.ts';
 
 /** What is known of a PIN code that is being written down. */
-export type KnownPinCode = {
+type KnownPinCode = {
   /** What to say under it. */
   readonly hint: string | undefined;
   /** The state that it lies in; null as long as that is not known. */
