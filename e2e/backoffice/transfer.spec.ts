@@ -84,6 +84,10 @@ test('a file is checked, its differences are looked at, and it is imported once'
   await expect(row.locator('ins')).toHaveText(mrp);
   await expectNoAxe(page);
   await page.keyboard.press('Shift+Enter');
+  // It is asked first, as shoppers meet it at once.
+  const question = page.getByRole('alertdialog', { name: 'Import these prices?' });
+  await expect(question).toContainText('1 row changes');
+  await question.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('1 row imported.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Imported', { exact: true })).toBeVisible();

@@ -30,7 +30,7 @@ export function LockScreen({ member, ended }: LockScreenProps) {
   return createPortal(
     <div className="fixed inset-0 z-skip overflow-y-auto bg-coconut" data-lock-screen>
       {ended ? (
-        <SignInPage />
+        <SignInPage about="You were signed out. What you typed is kept." />
       ) : (
         <main className="grid min-h-dvh content-center justify-items-center px-4 py-10">
           <div className="grid w-full max-w-sm gap-5 rounded-xl border border-line bg-kernel p-6 shadow-sm">

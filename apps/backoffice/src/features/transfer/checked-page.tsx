@@ -9,6 +9,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { type Question, useConfirm } from '../../parts/act/confirm.tsx';
 import { usePageActions } from '../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
@@ -21,6 +22,7 @@ import { IMPORT_WORDS, isImportKind } from './import-kinds.ts';
 export function Component() {
   const { importId = '', kind } = useParams();
   const queries = useQueryClient();
+  const confirm = useConfirm();
   const queryKey = ['import', importId];
   const found = useQuery({
     queryKey,
@@ -50,8 +52,14 @@ export function Component() {
     touched > 0 &&
     // What was refused is not sent again; what got lost on its way is.
     !(apply.error instanceof ApiError);
-  const run = () => mayImport && !apply.isPending && apply.mutate();
-  usePageActions([{ label: 'Import this file', keys: 'Shift+Enter', needs: 'imports.run', run }]);
+  async function run() {
+    if (!mayImport || apply.isPending) return;
+    const yes = report.kind !== 'prices' || (await confirm(priceQuestion(report)));
+    if (yes) apply.mutate();
+  }
+  usePageActions([
+    { label: 'Import this file', keys: 'Shift+Enter', needs: 'imports.run', run: () => void run() },
+  ]);
   const back = { label: 'Import', to: isImportKind(kind) ? `/import/${kind}` : '/import' };
   if (report === undefined) {
     return (
@@ -81,7 +89,7 @@ export function Component() {
         }
         actions={
           mayImport ? (
-            <Button size="sm" busy={apply.isPending} onClick={run}>
+            <Button size="sm" busy={apply.isPending} onClick={() => void run()}>
               {`Import ${rowsText(touched)}`}
             </Button>
           ) : (
@@ -100,6 +108,30 @@ export function Component() {
       </div>
     </>
   );
+}
+
+/** What shoppers pay is another figure at once; whoever imports it is asked with that figure. */
+function priceQuestion({ made, changed, changes }: ImportView): Question {
+  const touched = made + changed;
+  // Not all of a long file's rows are here: then each of them counts.
+  const prices =
+    changes.length < touched
+      ? touched
+      : changes.filter(({ fields }) => fields.some(({ field }) => field === 'Price')).length;
+  if (prices === 0) {
+    return {
+      title: 'Import these prices?',
+      figure: touched === 1 ? '1 row changes' : `${indianDigits(touched)} rows change`,
+      text: 'What shoppers pay stays. They see the rest at once.',
+      confirmLabel: `Import ${rowsText(touched)}`,
+    };
+  }
+  return {
+    title: 'Import these prices?',
+    figure: prices === 1 ? '1 price changes' : `${indianDigits(prices)} prices change`,
+    text: prices === 1 ? 'Shoppers pay it at once.' : 'Shoppers pay them at once.',
+    confirmLabel: `Import ${rowsText(touched)}`,
+  };
 }
 
 function StateBadge({ report: { appliedAt, refused, made, changed } }: { report: ImportView }) {

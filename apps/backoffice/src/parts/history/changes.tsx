@@ -3,9 +3,11 @@ import { changedFields } from '@ilaneer/domain/audit/audited-act';
 import { fieldWords } from '../words/field-words.ts';
 import { valueWords } from '../words/value-words.ts';
 
+type ChangedEntry = Pick<AuditEntryView, 'action' | 'before' | 'after'>;
+
 /** What was different after an act, field by field: before, and after. */
-export function Changes({ entry }: { entry: Pick<AuditEntryView, 'before' | 'after'> }) {
-  const changes = changedFields(entry.before, entry.after);
+export function Changes({ entry }: { entry: ChangedEntry }) {
+  const changes = changesOf(entry);
   if (changes.length === 0)
     return <p className="text-palm-soft text-sm">No field was different afterwards.</p>;
   return (
@@ -16,11 +18,11 @@ export function Changes({ entry }: { entry: Pick<AuditEntryView, 'before' | 'aft
           <dd className="min-w-0 break-words">
             {entry.before !== null && (
               <del className="mr-2 rounded-xs bg-hibiscus-tint px-1 text-hibiscus-dark">
-                {valueWords(before)}
+                {valueWords(before, field)}
               </del>
             )}
             {entry.after !== null && (
-              <ins className="rounded-xs bg-chosen px-1 no-underline">{valueWords(after)}</ins>
+              <ins className="rounded-xs bg-chosen px-1 no-underline">{valueWords(after, field)}</ins>
             )}
           </dd>
         </div>
@@ -30,16 +32,29 @@ export function Changes({ entry }: { entry: Pick<AuditEntryView, 'before' | 'aft
 }
 
 /** The same in one line. */
-export function changeWords(entry: Pick<AuditEntryView, 'before' | 'after'>): string {
-  const changes = changedFields(entry.before, entry.after);
+export function changeWords(entry: ChangedEntry): string {
+  const changes = changesOf(entry);
   if (changes.length === 0) return 'Details';
   if (entry.before === null) return `New: ${named(changes)}`;
   if (entry.after === null) return 'All of it is gone';
   return changes
-    .map(({ field, before, after }) => `${fieldWords(field)}: ${valueWords(before)} → ${valueWords(after)}`)
+    .map(
+      ({ field, before, after }) =>
+        `${fieldWords(field)}: ${valueWords(before, field)} → ${valueWords(after, field)}`,
+    )
     .join('; ');
 }
 
+// The log keeps these as the shop counts, and nothing in it is written anew.
+const IN_PAISE = ['changed the price', 'scheduled a price', 'took back a price to come'];
+
+function changesOf({ action, before, after }: ChangedEntry) {
+  const changes = changedFields(before, after);
+  if (!IN_PAISE.includes(action)) return changes;
+  const rupees = (value: unknown) => (typeof value === 'number' ? value / 100 : value);
+  return changes.map((one) => ({ ...one, before: rupees(one.before), after: rupees(one.after) }));
+}
+
 function named(changes: readonly { readonly field: string; readonly after: unknown }[]): string {
-  return changes.map(({ field, after }) => `${fieldWords(field)} ${valueWords(after)}`).join('; ');
+  return changes.map(({ field, after }) => `${fieldWords(field)} ${valueWords(after, field)}`).join('; ');
 }

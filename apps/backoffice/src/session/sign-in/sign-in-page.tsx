@@ -7,13 +7,20 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 /** Signing in takes a password and a second factor, or a passkey (STAFF-4). The page that was asked for comes after it. */
-export function SignInPage({ first = 'password' }: { first?: SignInStep | 'password' }) {
+export function SignInPage({
+  first = 'password',
+  about = 'The staff app of Ilaneer.',
+}: {
+  first?: SignInStep | 'password';
+  /** Why somebody who was at work stands here. */
+  about?: string;
+}) {
   const [step, setStep] = useState(first);
   const startAgain = () => setStep('password');
   switch (step) {
     case 'password':
       return (
-        <EntranceFrame title="Sign in" about="The staff app of Ilaneer.">
+        <EntranceFrame title="Sign in" about={about}>
           <PasswordStep onDone={setStep} />
           <PasskeyButton what="sign in" />
         </EntranceFrame>

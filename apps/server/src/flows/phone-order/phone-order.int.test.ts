@@ -137,4 +137,19 @@ describe('an order by phone (ORDER-38)', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING' } });
     expect(await place({ customer: { id: shopper.userId } })).toMatchObject({ status: 201 });
   });
+
+  it('asks about a state that its PIN code speaks against, as the checkout does (ADDRESS-16)', async () => {
+    const shopper = await shop.newShopper();
+    const to = (more: object) =>
+      place({ customer: { id: shopper.userId }, address: { ...addressForm(), ...more } });
+    expect(await to({ zipCode: '560001' })).toMatchObject({
+      status: 400,
+      body: {
+        fields: [{ field: 'state', message: expect.stringContaining('is in Karnataka, not in Kerala') }],
+      },
+    });
+    expect(await to({ zipCode: '560001', stateConfirmed: true })).toMatchObject({ status: 201 });
+    // Nothing speaks against a code that the table lacks, such as the army's; the form says that it is unknown.
+    expect(await to({ zipCode: '999999' })).toMatchObject({ status: 201 });
+  });
 });

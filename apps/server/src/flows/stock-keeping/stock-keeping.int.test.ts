@@ -133,6 +133,12 @@ describe('stock and batches in the hands of staff', () => {
     expect((await ship(id)).ok).toBe(true);
     expect((await stock()).stock).toMatchObject({ onHand: 17, forSale: 8, reserved: 0 });
     const { id: batchId } = await batchOf('NEW');
+    const moves = await staff.call('GET', `/stock/${goods.variantId}/movements?batchId=${batchId}`);
+    // Of the batch alone, whatever else stands on the shelf.
+    expect(moves.body.rows).toMatchObject([
+      { kind: 'ship', quantity: -4, onHand: 6 },
+      { kind: 'receive', quantity: 10, onHand: 10 },
+    ]);
     const recipients = await staff.call('GET', `/batches/${batchId}/recipients`);
     const [who] = recipients.body.rows as RecipientView[];
     expect(who).toMatchObject({ orderId: id, quantity: 4, sentAt: expect.any(String), writtenAt: null });

@@ -276,6 +276,22 @@ describe('customers', () => {
       expect.arrayContaining(['2 Mobile', '3 Name', '3 State']),
     );
   });
+
+  it('who rang and have no e-mail address go out with their number, and come back by it', async () => {
+    await shop.db.execute(
+      sql`insert into users (id, name, claimed_mobile, created_at, updated_at) values ('rang-once', 'Rang Once', '9847044444', now(), now())`,
+    );
+    const file = await exported('customers');
+    expect(file).toContain('Rang Once,,9847044444');
+    expect(await checked('customers', file)).toMatchObject({ problems: [], made: 0, changed: 0 });
+    const renamed = await checked('customers', file.replace('Rang Once', 'Rang Twice'));
+    expect(renamed).toMatchObject({ problems: [], made: 0, changed: 1 });
+    expect((await staff.call('POST', `/imports/${renamed.id}/application`, { body: {} })).status).toBe(200);
+    const { rows } = await shop.db.execute(
+      sql`select name, mobile, claimed_mobile from users where id = 'rang-once'`,
+    );
+    expect(rows).toEqual([{ name: 'Rang Twice', mobile: null, claimed_mobile: '9847044444' }]);
+  });
 });
 
 describe('orders', () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
-import type { MovementKind } from '@ilaneer/domain/stock/movement';
+import { GOODS_KINDS, type MovementKind } from '@ilaneer/domain/stock/movement';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import type { MovementRow } from './movement-repository.ts';
@@ -37,7 +37,10 @@ const SELECT = sql`
   left join stock_receipts r on r.id = m.receipt_id
   left join stock_counts c on c.id = m.count_id`;
 
-/** Movements of a variant, newest first, from before a position on. */
+/**
+ * Movements of a variant, newest first, from before a position on. Those of one batch say what was on hand of the batch
+ * afterwards.
+ */
 export async function pageLedger(
   db: Database,
   filter: LedgerFilter,
@@ -45,6 +48,14 @@ export async function pageLedger(
   most: number,
 ): Promise<LedgerRow[]> {
   const place = before === null ? sql`true` : sql`m.position < ${before}`;
+  if (filter.batchId !== undefined) {
+    const { rows } = await db.execute<LedgerRow>(sql`
+      select page.*, coalesce(sums."onHand", 0) as "onHand"
+      from (${SELECT} where ${matches(filter)} and ${place} order by m.position desc limit ${most}) as page
+      join (${onHandOf(filter.batchId)}) as sums using (position)
+      order by position desc`);
+    return rows;
+  }
   const { rows } = await db.execute<LedgerRow>(
     sql`${SELECT} where ${matches(filter)} and ${place} order by m.position desc limit ${most}`,
   );
@@ -62,6 +73,15 @@ export async function countLedger(db: Database, filter: LedgerFilter, most: numb
     select count(*)::int as count
     from (select 1 from stock_movements m where ${matches(filter)} limit ${most}) as found`);
   return rows[0]?.count ?? 0;
+}
+
+/** What was on hand of a batch after each of its movements; what is held or taken by an order stands there still. */
+function onHandOf(batchId: string): SQL {
+  return sql`
+    select position::float8 as position,
+      (sum(quantity) filter (where kind = any(${sql.param([...GOODS_KINDS])}::text[])) over (order by stock_movements.position))::int
+        as "onHand"
+    from stock_movements where batch_id = ${batchId}`;
 }
 
 function matches({ variantId, batchId, kind }: LedgerFilter): SQL {

@@ -84,6 +84,7 @@ export const MovementView = Type.Object({
   at: IsoDate,
   kind: Type.Enum([...MOVEMENT_KINDS]),
   quantity: Type.Integer({ description: 'less than nothing for what went' }),
+  /** Of the variant; of the batch where its movements alone are asked for. */
   onHand: Type.Integer(),
   forSale: Type.Integer(),
   batch: Type.Union([Type.Object({ id: Type.String(), code: Type.String() }), Type.Null()]),

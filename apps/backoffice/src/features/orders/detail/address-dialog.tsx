@@ -8,9 +8,11 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
+import { StateQuestion } from '../../../parts/address/state-question.tsx';
+import { usePinCode } from '../../../parts/address/use-pin-code.ts';
 import type { OrderActs } from './use-order.ts';
 
 const FIELDS = ['fullName', 'phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'] as const;
@@ -52,6 +54,7 @@ export function AddressDialog({
         ...values,
         addressType: addressType === 'Office' ? 'Office' : 'Home',
         country: 'India',
+        stateConfirmed: confirmedFor === placeOf(values),
       });
       return { version: saved.version, address: values };
     },
@@ -62,6 +65,10 @@ export function AddressDialog({
     onSuccess: (isDone) => isDone && onClose(),
     onError: (error) => showRefusal(form, FIELDS, error),
   });
+  const [zipCode, state] = useWatch({ control: form.control, name: ['zipCode', 'state'] });
+  const pinCode = usePinCode(zipCode);
+  // For this place alone: another PIN code or state is asked about anew.
+  const [confirmedFor, setConfirmedFor] = useState<string | null>(null);
   const { errors } = form.formState;
   const field = (name: keyof Values) => ({ error: errors[name]?.message, ...form.register(name) });
   return (
@@ -108,7 +115,13 @@ export function AddressDialog({
           {...field('addressLine2')}
         />
         <TextField label={LABELS.city} autoComplete="off" {...field('city')} />
-        <TextField label={LABELS.zipCode} inputMode="numeric" autoComplete="off" {...field('zipCode')} />
+        <TextField
+          label={LABELS.zipCode}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={<span aria-live="polite">{pinCode.hint}</span>}
+          {...field('zipCode')}
+        />
         <SelectField label={LABELS.state} {...field('state')}>
           {INDIAN_STATES.map((name) => (
             <option key={name} value={name}>
@@ -116,10 +129,22 @@ export function AddressDialog({
             </option>
           ))}
         </SelectField>
+        <StateQuestion
+          zipCode={zipCode}
+          state={state}
+          pinCodeState={pinCode.state}
+          confirmed={confirmedFor === placeOf({ zipCode, state })}
+          onConfirm={(yes) => setConfirmedFor(yes ? placeOf({ zipCode, state }) : null)}
+          onCorrect={(right) => form.setValue('state', right)}
+        />
       </form>
       <ConflictDialog conflict={conflict} thing="this address" labels={LABELS} />
     </Dialog>
   );
+}
+
+function placeOf({ zipCode, state }: Pick<Values, 'zipCode' | 'state'>): string {
+  return `${zipCode} ${state}`;
 }
 
 function pick({ fullName, phone, addressLine1, addressLine2, city, state, zipCode }: Values): Values {

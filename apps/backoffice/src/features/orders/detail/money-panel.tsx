@@ -25,7 +25,7 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
       <div className="mt-3 border-line border-t pt-3">
         <Facts
           facts={[
-            ['Paid by', METHOD_WORDS.find(([one]) => one === money.method)?.[1]],
+            [payerLabel(order), METHOD_WORDS.find(([one]) => one === money.method)?.[1]],
             money.giftCard === null
               ? null
               : [
@@ -63,6 +63,12 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
       )}
     </Panel>
   );
+}
+
+/** Nothing is paid by a way that was only chosen. */
+function payerLabel({ state, money }: StaffOrderView): string {
+  if (money.paymentStatus !== 'pending') return 'Paid by';
+  return state.status === 'cancelled' ? 'Was to pay by' : 'To pay by';
 }
 
 function Discounts({ money }: { money: StaffOrderView['money'] }) {

@@ -16,7 +16,10 @@ export const ADDRESS_FIELDS = [
   'zipCode',
 ] as const;
 
-export type TypedAddress = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
+export type TypedAddress = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>> & {
+  /** That it is in this state, whatever its PIN code says. */
+  readonly stateConfirmed: boolean;
+};
 
 /** An order by phone while it is taken; kept in the browser until it is placed, so that nothing is lost. */
 export type PhoneDraft = {
@@ -42,6 +45,7 @@ const BLANK: TypedAddress = {
   city: '',
   state: 'Kerala',
   zipCode: '',
+  stateConfirmed: false,
 };
 
 export function newDraft(): PhoneDraft {
@@ -63,7 +67,7 @@ export function readDraft(): PhoneDraft {
   const fresh = newDraft();
   try {
     const stored: unknown = JSON.parse(readStored('staff.phone-order') ?? 'null');
-    return isDraft(stored) ? { ...fresh, ...stored } : fresh;
+    return isDraft(stored) ? { ...fresh, ...stored, address: { ...BLANK, ...stored.address } } : fresh;
   } catch {
     return fresh;
   }

@@ -3,9 +3,11 @@ import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useQuery } from '@tanstack/react-query';
+import { StateQuestion } from '../../../parts/address/state-question.tsx';
+import { usePinCode } from '../../../parts/address/use-pin-code.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
-import type { PhoneDraft, TypedAddress } from './phone-draft.ts';
+import type { ADDRESS_FIELDS, PhoneDraft, TypedAddress } from './phone-draft.ts';
 
 type WhereToProps = {
   draft: PhoneDraft;
@@ -29,12 +31,14 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
         )
       ).addresses,
   });
+  const pinCode = usePinCode(address.zipCode);
   const choices = customer === null ? [] : (saved.data ?? []);
-  const field = (name: keyof TypedAddress) => ({
+  const field = (name: (typeof ADDRESS_FIELDS)[number]) => ({
     value: address[name],
     error: problems.get(name),
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => onAddress({ ...address, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) =>
+      onAddress({ ...address, ...unconfirmed(name), [name]: event.target.value }),
   });
   return (
     <Panel title="Delivery">
@@ -47,8 +51,18 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
             onChange={(event) => {
               const chosen = choices.find(({ id }) => id === event.target.value);
               if (chosen === undefined) return;
-              const { fullName, phone, addressLine1, addressLine2, city, state, zipCode } = chosen;
-              onAddress({ fullName, phone, addressLine1, addressLine2, city, state, zipCode });
+              const { fullName, phone, addressLine1, addressLine2, city, state, zipCode, stateConfirmed } =
+                chosen;
+              onAddress({
+                fullName,
+                phone,
+                addressLine1,
+                addressLine2,
+                city,
+                state,
+                zipCode,
+                stateConfirmed,
+              });
             }}
           >
             <option value="">Choose one to fill it in</option>
@@ -62,9 +76,14 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
         <TextField label="Full name" hint="Empty: the customer's own" {...field('fullName')} />
         <TextField label="Phone" hint="Empty: the customer's own" inputMode="tel" {...field('phone')} />
         <TextField label="Address line 1" className="sm:col-span-2" {...field('addressLine1')} />
-        <TextField label="Address line 2" className="sm:col-span-2" {...field('addressLine2')} />
+        <TextField label="Address line 2 (optional)" className="sm:col-span-2" {...field('addressLine2')} />
         <TextField label="City" {...field('city')} />
-        <TextField label="PIN code" inputMode="numeric" {...field('zipCode')} />
+        <TextField
+          label="PIN code"
+          inputMode="numeric"
+          hint={<span aria-live="polite">{pinCode.hint}</span>}
+          {...field('zipCode')}
+        />
         <SelectField label="State" {...field('state')}>
           {INDIAN_STATES.map((name) => (
             <option key={name} value={name}>
@@ -72,7 +91,20 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
             </option>
           ))}
         </SelectField>
+        <StateQuestion
+          zipCode={address.zipCode}
+          state={address.state}
+          pinCodeState={pinCode.state}
+          confirmed={address.stateConfirmed}
+          onConfirm={(stateConfirmed) => onAddress({ ...address, stateConfirmed })}
+          onCorrect={(state) => onAddress({ ...address, state, stateConfirmed: false })}
+        />
       </div>
     </Panel>
   );
+}
+
+/** What was said of one place does not hold for another. */
+function unconfirmed(name: keyof TypedAddress): Partial<TypedAddress> {
+  return name === 'state' || name === 'zipCode' ? { stateConfirmed: false } : {};
 }

@@ -21,7 +21,7 @@ type LedgerProps = {
   acts?: Pick<ShelfActs, 'undo'>;
 };
 
-/** All that moved units, newest first, with what was there afterwards. */
+/** All that moved units, newest first, with what was there afterwards: of the batch alone where it is one's. */
 export function Ledger({ variantId, batchId, acts }: LedgerProps) {
   const may = useMay();
   const pages = useInfiniteQuery({
@@ -59,7 +59,9 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
                 <th className="px-3 py-1.5 font-medium">What</th>
                 <th className="px-3 py-1.5 text-right font-medium">Units</th>
                 <th className="px-3 py-1.5 whitespace-nowrap text-right font-medium">On hand</th>
-                <th className="px-3 py-1.5 whitespace-nowrap text-right font-medium">For sale</th>
+                {batchId === undefined && (
+                  <th className="px-3 py-1.5 whitespace-nowrap text-right font-medium">For sale</th>
+                )}
                 <th className="px-3 py-1.5 font-medium">Who and why</th>
                 {canUndo && (
                   <th className="px-4 py-1.5">
@@ -95,7 +97,7 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
                   </td>
                   <td className="px-3 py-1.5 text-right font-semibold">{signed(row.quantity)}</td>
                   <td className="px-3 py-1.5 text-right">{row.onHand}</td>
-                  <td className="px-3 py-1.5 text-right">{row.forSale}</td>
+                  {batchId === undefined && <td className="px-3 py-1.5 text-right">{row.forSale}</td>}
                   <td className="px-3 py-1.5">
                     <Why row={row} />
                   </td>

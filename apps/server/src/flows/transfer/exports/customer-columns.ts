@@ -7,7 +7,7 @@ import type { ExportedCustomer } from './customer-repository.ts';
 export const CUSTOMER_COLUMNS: readonly Column<ExportedCustomer>[] = [
   { title: NAME_FIELD.title, of: ({ user }) => NAME_FIELD.show(user) },
   text('Email', ({ user }) => user.email),
-  text('Mobile', ({ user }) => user.mobile),
+  text('Mobile', ({ user }) => user.mobile ?? user.claimedMobile),
   day('Customer since', ({ user }) => user.createdAt),
   count('Orders', ({ ordered }) => ordered?.orders ?? 0),
   amount('Spent', ({ ordered }) => ordered?.spentPaise ?? 0),

@@ -84,7 +84,12 @@ export async function planCustomers({ db, deps, actor, table, lock }: PlanInput)
     lock,
   );
   const byEmail = new Map(customers.map((customer) => [customer.email, customer]));
-  const byMobile = new Map(customers.map((customer) => [customer.mobile, customer]));
+  // A line without an e-mail address is of whoever has none, should two have the number.
+  const byMobile = new Map(
+    customers
+      .toSorted((one, other) => Number(one.email === null) - Number(other.email === null))
+      .map((customer) => [customer.mobile ?? customer.claimedMobile, customer]),
+  );
   const wanted: Wanted[] = [];
   for await (const [key, line] of inTurns(lines)) {
     const { email, mobile } = contactsOf(line);

@@ -6,7 +6,7 @@ import { addresses } from '../../../db/schema/account/address.ts';
 export type CustomerAddress = typeof addresses.$inferSelect;
 export type NewCustomer = typeof users.$inferInsert;
 
-/** Accounts by e-mail address and mobile number, with their default address; locked where `lock` says so. */
+/** Accounts by e-mail address and mobile number, proven or written down by staff, with their default address; locked where `lock` says so. */
 export async function findCustomers(
   db: Database,
   { emails, mobiles }: { readonly emails: readonly string[]; readonly mobiles: readonly string[] },
@@ -18,13 +18,14 @@ export async function findCustomers(
       name: users.name,
       email: users.email,
       mobile: users.mobile,
+      claimedMobile: users.claimedMobile,
       updatedAt: users.updatedAt,
     })
     .from(users)
     .where(
       and(
         isNull(users.deletedAt),
-        sql`(${users.email} = any(${sql.param([...emails])}::text[]) or ${users.mobile} = any(${sql.param([...mobiles])}::text[]))`,
+        sql`(${users.email} = any(${sql.param([...emails])}::text[]) or ${users.mobile} = any(${sql.param([...mobiles])}::text[]) or ${users.claimedMobile} = any(${sql.param([...mobiles])}::text[]))`,
       ),
     )
     .orderBy(asc(users.id));
