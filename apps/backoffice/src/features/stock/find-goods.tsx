@@ -68,13 +68,15 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
         : { kind: 'found', found: await withBatch(only, text) };
     },
     onSuccess: (outcome, { text, isScanned }) => {
-      if (outcome.kind === 'found') latest.current.onFound(outcome.found);
-      else if (outcome.kind === 'several') {
-        setOffered({ text, rows: outcome.rows });
-        putBack(text);
-      } else if (!isScanned || !latest.current.onUnknown(text)) tell(text, `No goods are called ${text}`);
+      if (outcome.kind === 'found') return latest.current.onFound(outcome.found);
+      if (!isScanned) putBack(text);
+      if (outcome.kind === 'several') setOffered({ text, rows: outcome.rows });
+      else if (!isScanned || !latest.current.onUnknown(text)) tell(`No goods are called ${text}`);
     },
-    onError: (error, { text }) => tell(text, `${text}: ${refusalText(error)}`),
+    onError: (error, { text, isScanned }) => {
+      if (!isScanned) putBack(text);
+      tell(`${text}: ${refusalText(error)}`);
+    },
   });
   function search(wanted: Search) {
     setTyped('');
@@ -86,9 +88,8 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
   function putBack(text: string) {
     setTyped((now) => (now === '' ? text : now));
   }
-  function tell(text: string, words: string) {
+  function tell(words: string) {
     setProblems((before) => [...before, { words, at: Date.now() }]);
-    putBack(text);
   }
   useScanner((text) => search({ text, isScanned: true }));
   return (

@@ -1,6 +1,6 @@
 import type { findOrderGoods, OrderGoodsView } from '@ilaneer/contract/staff/orders/order-lines';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Money } from '../../../parts/words/money.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -20,14 +20,14 @@ type FindOrderGoodsProps = {
 export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
   const [typed, setTyped] = useState('');
   const search = typed.trim();
-  const queries = useQueryClient();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;
   });
   const found = useQuery({
-    ...goodsCalled(search),
+    queryKey: ['stock', 'order-goods', search],
+    queryFn: ({ signal }) => goodsCalled(search, signal),
     enabled: search.length >= SHORTEST,
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -36,7 +36,8 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
   // Codes typed one after the other are taken in their order.
   const enter = useMutation({
     scope: { id: useId() },
-    mutationFn: (text: string) => queries.fetchQuery({ ...goodsCalled(text), staleTime: 0 }),
+    // Not the look of the list, which ends when its text is taken out of the field.
+    mutationFn: (text: string) => goodsCalled(text),
     onSuccess: (all, text) => {
       const exact = all.find(({ sku }) => sku.toLowerCase() === text.toLowerCase());
       const goods = exact ?? all.find(({ forSale }) => forSale > 0);
@@ -124,11 +125,9 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
   );
 }
 
-function goodsCalled(search: string) {
-  return queryOptions({
-    queryKey: ['stock', 'order-goods', search],
-    queryFn: async ({ signal }) =>
-      (await request<typeof findOrderGoods>('GET', '/staff/order-goods', { query: { search }, signal }))
-        .goods,
-  });
+async function goodsCalled(search: string, signal?: AbortSignal): Promise<readonly OrderGoodsView[]> {
+  const query = { search };
+  return (
+    await request<typeof findOrderGoods>('GET', '/staff/order-goods', { query, ...(signal && { signal }) })
+  ).goods;
 }
