@@ -18,9 +18,17 @@ test('staff change the items of an order by keyboard, and are shown first what i
   await page.keyboard.press('e');
   const editor = page.getByRole('region', { name: 'Change the items' });
   await expect(editor.getByLabel('Add an item')).toBeFocused();
-  await page.keyboard.type('shell bowl');
-  await expect(editor.getByRole('button', { name: /Coconut Shell Bowl/ }).first()).toBeVisible();
+  // Enter does not wait to be shown what it takes.
+  await page.keyboard.type('ILN-CAP-EVR-GRY');
   await page.keyboard.press('Enter');
+  await page.keyboard.type('iln-nothing');
+  await page.keyboard.press('Enter');
+  await expect(editor.getByLabel(/Quantity of Everyday Cotton Cap/)).toHaveValue('1');
+  await expect(editor.getByText('No goods are called iln-nothing')).toBeVisible();
+  await editor.getByLabel(/Quantity of Everyday Cotton Cap/).fill('0');
+  await editor.getByLabel('Add an item').fill('shell bowl');
+  await expect(editor.getByRole('button', { name: /Coconut Shell Bowl/ }).first()).toBeVisible();
+  await editor.getByLabel('Add an item').press('Enter');
   await expect(editor.getByLabel(/Quantity of Coconut Shell Bowl/)).toHaveValue('1');
   await editor.getByLabel(/Quantity of Tender Coconut Water/).fill('2');
   await expect(editor.getByText(/The shopper pays ₹.* on delivery/)).toBeVisible();

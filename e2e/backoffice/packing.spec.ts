@@ -39,6 +39,8 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await scan(page, `*${sku}#`, 'Tab');
   await expect(verdict).toHaveAttribute('data-verdict', 'packed');
   await expect(page.getByText('unit left', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(verdict).toContainText('1 of 2 is in. Scan the next item');
 
   // Its code can't be read: who packs has looked.
   await page.keyboard.press('h');

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 const BETWEEN_SCANS_MS = 220;
 
-/** Types as a keyboard scanner does, wherever the focus is: all keys at once, however busy the machine is. */
+/** Types as a keyboard scanner does, wherever the focus is: all keys at once, several codes in one go. */
 export async function scan(
   page: Page,
-  code: string,
+  codes: string | readonly string[],
   ending: 'Enter' | 'Tab' | null = 'Enter',
 ): Promise<void> {
   // Two units are never scanned as fast as one code read twice.
   await page.waitForTimeout(BETWEEN_SCANS_MS);
-  const keys = ending === null ? [...code] : [...code, ending];
+  const keys = [codes].flat().flatMap((code) => (ending === null ? [...code] : [...code, ending]));
   await page.evaluate(`for (const key of ${JSON.stringify(keys)}) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     (document.activeElement ?? document.body).dispatchEvent(event);

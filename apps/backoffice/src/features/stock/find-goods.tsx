@@ -4,7 +4,7 @@ import { possibleCodes } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useScanner } from '../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { request } from '../../session/staff-api.ts';
@@ -26,9 +26,22 @@ type FindGoodsProps = {
   onUnknown?: (code: string) => boolean;
 };
 
-type Search = { readonly text: string; readonly isScanned: boolean };
+type Search = {
+  readonly text: string;
+  readonly isScanned: boolean;
+  /** Which of those offered was chosen. */
+  readonly variant?: StockView;
+};
+type Outcome =
+  | { readonly kind: 'found'; readonly found: FoundGoods }
+  | { readonly kind: 'several'; readonly rows: readonly StockView[] }
+  | { readonly kind: 'unknown' };
+type Offered = { readonly text: string; readonly rows: readonly StockView[] };
+type Problem = { readonly words: string; readonly at: number };
 
 const MOST_OFFERED = 8;
+/** What the next codes of the same go do not wipe away. */
+const RECENT_MS = 5_000;
 
 /**
  * Finds goods by a whole SKU, barcode or batch code, or a part of a name. A scanner is heard wherever the focus is, with
@@ -36,36 +49,55 @@ const MOST_OFFERED = 8;
  */
 export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsProps) {
   const [typed, setTyped] = useState('');
+  const [offered, setOffered] = useState<Offered | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  // What was scanned in one go is found one after the other, by what the page makes of the one before.
+  const latest = useRef({ onFound, onUnknown });
+  useEffect(() => {
+    latest.current = { onFound, onUnknown };
+  });
   const find = useMutation({
-    mutationFn: async ({ text }: Search): Promise<readonly StockView[]> => {
-      const ask = (query: { code: string } | { search: string }) =>
-        request<typeof listStock>('GET', '/staff/stock', { query });
-      const exact = await ask({ code: text });
-      return exact.rows.length > 0 ? exact.rows : (await ask({ search: text })).rows;
-    },
-    onSuccess: (rows, { text, isScanned }) => {
+    scope: { id: useId() },
+    mutationFn: async ({ text, variant }: Search): Promise<Outcome> => {
+      if (variant !== undefined) return { kind: 'found', found: await withBatch(variant, text) };
+      const rows = await lookUp(text);
       const [only] = rows;
-      if (only !== undefined && rows.length === 1) take.mutate({ variant: only, text });
-      if (only === undefined && isScanned && onUnknown(text)) find.reset();
+      if (only === undefined) return { kind: 'unknown' };
+      return rows.length > 1
+        ? { kind: 'several', rows }
+        : { kind: 'found', found: await withBatch(only, text) };
+    },
+    onSuccess: (outcome, { text, isScanned }) => {
+      if (outcome.kind === 'found') return latest.current.onFound(outcome.found);
+      if (!isScanned) putBack(text);
+      if (outcome.kind === 'several') setOffered({ text, rows: outcome.rows });
+      else if (!isScanned || !latest.current.onUnknown(text)) tell(`No goods are called ${text}`);
+    },
+    onError: (error, { text, isScanned }) => {
+      if (!isScanned) putBack(text);
+      tell(`${text}: ${refusalText(error)}`);
     },
   });
-  const take = useMutation({
-    mutationFn: ({ variant, text }: { variant: StockView; text: string }) => withBatch(variant, text),
-    onSuccess: (found) => {
-      setTyped('');
-      find.reset();
-      onFound(found);
-    },
-  });
-  useScanner((text) => find.mutate({ text, isScanned: true }));
-  const offered = find.data ?? [];
-  const failed = find.error ?? take.error;
+  function search(wanted: Search) {
+    setTyped('');
+    setOffered(null);
+    setProblems(recentOnly);
+    find.mutate(wanted);
+  }
+  /** What was typed meanwhile stays. */
+  function putBack(text: string) {
+    setTyped((now) => (now === '' ? text : now));
+  }
+  function tell(words: string) {
+    setProblems((before) => [...before, { words, at: Date.now() }]);
+  }
+  useScanner((text) => search({ text, isScanned: true }));
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.trim() !== '') find.mutate({ text: typed.trim(), isScanned: false });
+        if (typed.trim() !== '') search({ text: typed.trim(), isScanned: false });
       }}
     >
       <div className="flex items-end gap-2">
@@ -77,30 +109,25 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}
-          error={
-            failed !== null
-              ? refusalText(failed)
-              : find.isSuccess && offered.length === 0
-                ? `No goods are called ${find.variables.text}`
-                : undefined
-          }
+          error={problems.length === 0 ? undefined : problems.map(({ words }) => words).join('. ')}
           onChange={(event) => {
             setTyped(event.target.value);
-            if (!find.isIdle && !find.isPending) find.reset();
+            setOffered(null);
+            setProblems(recentOnly);
           }}
         />
-        <Button type="submit" variant="secondary" busy={find.isPending || take.isPending}>
+        <Button type="submit" variant="secondary" busy={find.isPending}>
           Add
         </Button>
       </div>
-      {offered.length > 1 && (
+      {offered !== null && (
         <ul className="divide-y divide-line rounded-md border border-line bg-kernel">
-          {offered.slice(0, MOST_OFFERED).map((variant) => (
+          {offered.rows.slice(0, MOST_OFFERED).map((variant) => (
             <li key={variant.variantId}>
               <button
                 type="button"
                 className="flex min-h-touch w-full items-center gap-3 px-3 text-left text-sm hover:bg-leaf-tint"
-                onClick={() => take.mutate({ variant, text: find.variables?.text ?? '' })}
+                onClick={() => search({ text: offered.text, isScanned: false, variant })}
               >
                 <strong>{variant.sku}</strong>
                 <span className="min-w-0 truncate">{goodsName(variant)}</span>
@@ -111,6 +138,19 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
       )}
     </form>
   );
+}
+
+function recentOnly(problems: readonly Problem[]): readonly Problem[] {
+  const recent = problems.filter(({ at }) => Date.now() - at < RECENT_MS);
+  return recent.length === problems.length ? problems : recent;
+}
+
+/** What has this code, or else whatever has it in its name. */
+async function lookUp(text: string): Promise<readonly StockView[]> {
+  const ask = (query: { code: string } | { search: string }) =>
+    request<typeof listStock>('GET', '/staff/stock', { query });
+  const exact = await ask({ code: text });
+  return exact.rows.length > 0 ? exact.rows : (await ask({ search: text })).rows;
 }
 
 /** Looks which batch was meant: the one that the label names, or the one whose code was scanned. */

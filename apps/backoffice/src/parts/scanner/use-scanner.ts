@@ -1,16 +1,34 @@
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useEffect, useRef } from 'react';
-import { END_MS, openScanReader, type Reading } from './scan-reader.ts';
+import { openScanReader, type Reading } from './scan-reader.ts';
 
 const GROUP_SEPARATOR = '\u001d';
+/** A timer that runs later than this tells of a busy browser: keys that were pressed before may be still to come. */
+const LATE_MS = 20;
+const MOST_WAITS = 5;
+
+export const TORN_CODE = 'The code came in pieces. Scan it again';
+
+type ScannerOptions = {
+  /** Whether what is scanned into a field is heard, too; otherwise the field keeps it. */
+  readonly inFields?: boolean;
+  /** A part of a code is missing; a toast says so otherwise. */
+  readonly onTorn?: () => void;
+};
 
 /**
  * Hears a keyboard scanner wherever the focus is. What it types reaches no field and no shortcut; the keys of people
- * reach them a moment later, or at once in a field. With `inFields` false, a field keeps what is scanned into it.
+ * reach them a moment later, or at once in a field.
  */
-export function useScanner(onScan: (code: string) => void, { inFields = true } = {}): void {
-  const latest = useRef(onScan);
+export function useScanner(
+  onScan: (code: string) => void,
+  { inFields = true, onTorn }: ScannerOptions = {},
+): void {
+  const { show } = useToast();
+  const torn = onTorn ?? (() => show({ text: TORN_CODE, tone: 'error' }));
+  const latest = useRef({ onScan, torn });
   useEffect(() => {
-    latest.current = onScan;
+    latest.current = { onScan, torn };
   });
   useEffect(() => {
     const reader = openScanReader();
@@ -27,9 +45,18 @@ export function useScanner(onScan: (code: string) => void, { inFields = true } =
         if (field === null) for (const key of reading.keys) replay(key);
       } else {
         if (field !== null) restore(field.element, field.value);
-        if (reading.kind === 'scan') latest.current(reading.code);
+        if (reading.kind === 'scan') latest.current.onScan(reading.code);
+        if (reading.kind === 'torn') latest.current.torn();
       }
       field = null;
+    };
+    const waitForMore = (waits = 0) => {
+      window.clearTimeout(timer);
+      const due = performance.now() + reader.patience();
+      timer = window.setTimeout(() => {
+        if (performance.now() - due > LATE_MS && waits < MOST_WAITS) waitForMore(waits + 1);
+        else settle(reader.pause());
+      }, reader.patience());
     };
     const replay = (key: string) => {
       // Shortcuts ask for the key's place on the keyboard, too.
@@ -66,8 +93,7 @@ export function useScanner(onScan: (code: string) => void, { inFields = true } =
         event.preventDefault();
         event.stopImmediatePropagation();
       } else field ??= { element, value: element.value };
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => settle(reader.pause(performance.now())), END_MS);
+      waitForMore();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {

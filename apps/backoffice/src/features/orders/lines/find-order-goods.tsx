@@ -1,33 +1,60 @@
 import type { findOrderGoods, OrderGoodsView } from '@ilaneer/contract/staff/orders/order-lines';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Money } from '../../../parts/words/money.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
+
+const SHORTEST = 2;
 
 type FindOrderGoodsProps = {
   box: RefObject<HTMLInputElement | null>;
   onFound: (goods: OrderGoodsView) => void;
 };
 
-/** Finds what can be sold now by name or SKU, with its price and how much there is; Enter takes the first. */
+/**
+ * Finds what can be sold now by name or SKU, with its price and how much there is. Enter takes the one of that SKU, or
+ * else the first, also when it is pressed before they are shown.
+ */
 export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
   const [typed, setTyped] = useState('');
   const search = typed.trim();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
   const found = useQuery({
     queryKey: ['stock', 'order-goods', search],
-    enabled: search.length >= 2,
+    queryFn: ({ signal }) => goodsCalled(search, signal),
+    enabled: search.length >= SHORTEST,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await request<typeof findOrderGoods>('GET', '/staff/order-goods', { query: { search }, signal }))
-        .goods,
   });
-  const offered = search.length >= 2 ? (found.data ?? []) : [];
-  function take(goods: OrderGoodsView | undefined) {
-    if (goods === undefined || goods.forSale === 0) return;
+  const offered = search.length >= SHORTEST ? (found.data ?? []) : [];
+  // Codes typed one after the other are taken in their order.
+  const enter = useMutation({
+    scope: { id: useId() },
+    // Not the look of the list, which ends when its text is taken out of the field.
+    mutationFn: (text: string) => goodsCalled(text),
+    onSuccess: (all, text) => {
+      const exact = all.find(({ sku }) => sku.toLowerCase() === text.toLowerCase());
+      const goods = exact ?? all.find(({ forSale }) => forSale > 0);
+      if (goods === undefined) tell(text, `No goods are called ${text}`);
+      else if (goods.forSale === 0) tell(text, `${goods.sku} is sold out`);
+      else latest.current(goods);
+    },
+    onError: (error, text) => tell(text, refusalText(error)),
+  });
+  /** What was typed meanwhile stays. */
+  function tell(text: string, problem: string) {
+    setProblems((before) => [...before, problem]);
+    setTyped((now) => (now === '' ? text : now));
+  }
+  function take(goods: OrderGoodsView) {
     setTyped('');
+    setProblems([]);
     onFound(goods);
     box.current?.focus();
   }
@@ -37,7 +64,10 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!found.isPlaceholderData) take(offered.find(({ forSale }) => forSale > 0));
+        if (search === '') return;
+        setTyped('');
+        if (!enter.isPending) setProblems([]);
+        enter.mutate(search);
       }}
     >
       <TextField
@@ -48,13 +78,21 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
         spellCheck={false}
         value={typed}
         error={
-          found.isError
-            ? refusalText(found.error)
-            : found.isSuccess && !found.isPlaceholderData && search.length >= 2 && offered.length === 0
-              ? 'Nothing for sale is called that'
-              : undefined
+          problems.length > 0
+            ? problems.join('. ')
+            : found.isError
+              ? refusalText(found.error)
+              : found.isSuccess &&
+                  !found.isPlaceholderData &&
+                  search.length >= SHORTEST &&
+                  offered.length === 0
+                ? 'Nothing for sale is called that'
+                : undefined
         }
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (!enter.isPending) setProblems([]);
+        }}
       />
       {offered.length > 0 && (
         <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line bg-kernel">
@@ -85,4 +123,11 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
       )}
     </form>
   );
+}
+
+async function goodsCalled(search: string, signal?: AbortSignal): Promise<readonly OrderGoodsView[]> {
+  const query = { search };
+  return (
+    await request<typeof findOrderGoods>('GET', '/staff/order-goods', { query, ...(signal && { signal }) })
+  ).goods;
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
-import { useScanner } from '../../../parts/scanner/use-scanner.ts';
+import { TORN_CODE, useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useSession } from '../../../session/session.ts';
 import * as calls from './bench-calls.ts';
@@ -41,6 +41,7 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
   const me = 'member' in session ? (session.member?.id ?? null) : null;
   const isMine = parcel.claimedBy?.id === me;
   const complete = isComplete(parcel.lines);
+  const units = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const left = parcel.lines.reduce((sum, { quantity, packed }) => sum + quantity - packed, 0);
   const current =
     parcel.lines.find(({ position }) => position === verdict?.line) ??
@@ -48,12 +49,15 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
     parcel.lines[0];
   const isStopped = parcel.state === 'cancelled' || parcel.interruption !== null;
 
-  useScanner((code) => {
+  const heard = (code: string) => {
     // Under a dialog nothing is packed.
     if (isStopped || !isMine || hasLayers()) return play('wrong item');
     // The number of another order, once everything is in: this one is closed, and that one opened.
     if (complete && isNumber(code)) return void act(() => closeAndOpen(code));
     scan(code);
+  };
+  useScanner(heard, {
+    onTorn: () => show({ kind: 'refused', code: '', line: null, text: TORN_CODE }),
   });
 
   async function act(work: () => Promise<void>): Promise<void> {
@@ -140,7 +144,12 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
       )}
       <div className="grid gap-4 md:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 content-start gap-3">
-          <VerdictBanner verdict={verdict} about={aboutOf(parcel, verdict?.line ?? null)} />
+          <VerdictBanner
+            verdict={verdict}
+            about={aboutOf(parcel, verdict?.line ?? null)}
+            unitsIn={units - left}
+            units={units}
+          />
           {current && <ItemInHand line={current} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-3">

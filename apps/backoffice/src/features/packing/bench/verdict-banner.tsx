@@ -12,8 +12,16 @@ const LOOKS = {
   Record<Verdict['kind'], { readonly words: string; readonly icon: IconName; readonly ground: string }>
 >;
 
+type VerdictBannerProps = {
+  verdict: Verdict | null;
+  about: string | null;
+  /** What was scanned before this page was opened counts, too. */
+  unitsIn: number;
+  units: number;
+};
+
 /** What became of the last scan: colour, sign and word, to be read from a metre away. */
-export function VerdictBanner({ verdict, about }: { verdict: Verdict | null; about: string | null }) {
+export function VerdictBanner({ verdict, about, unitsIn, units }: VerdictBannerProps) {
   const look = verdict === null ? null : LOOKS[verdict.kind];
   return (
     <div
@@ -29,7 +37,7 @@ export function VerdictBanner({ verdict, about }: { verdict: Verdict | null; abo
       {verdict === null || look === null ? (
         <>
           <Icon name="qr-code" className="size-10 shrink-0" />
-          <p className="font-semibold text-[1.5rem] leading-tight">Scan the first item</p>
+          <p className="font-semibold text-[1.5rem] leading-tight">{invitation(unitsIn, units)}</p>
         </>
       ) : (
         <>
@@ -42,4 +50,10 @@ export function VerdictBanner({ verdict, about }: { verdict: Verdict | null; abo
       )}
     </div>
   );
+}
+
+function invitation(unitsIn: number, units: number): string {
+  if (unitsIn === 0) return 'Scan the first item';
+  if (unitsIn >= units) return LOOKS.complete.words;
+  return `${unitsIn} of ${units} ${unitsIn === 1 ? 'is' : 'are'} in. Scan the next item`;
 }

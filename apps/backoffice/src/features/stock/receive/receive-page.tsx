@@ -4,6 +4,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useUndo } from '../../../parts/act/undo.ts';
@@ -22,6 +23,7 @@ const BACK = { label: 'Stock', to: '/stock' };
 export function Component() {
   const readAgain = useReadGoodsAgain();
   const undo = useUndo();
+  const { show } = useToast();
   const box = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState<readonly ReceiveLine[]>([]);
   const [note, setNote] = useState('');
@@ -61,6 +63,10 @@ export function Component() {
     const last = lines.at(-1);
     if (last === undefined || !hasBatch(last) || last.code !== '') return false;
     setLines(lines.with(-1, { ...last, code }));
+    show({
+      text: `${code} is noted as the batch of ${last.variant.sku}`,
+      polite: true,
+    });
     return true;
   };
   const finish = () => {
