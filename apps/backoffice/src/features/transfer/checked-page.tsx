@@ -9,7 +9,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { type Question, useConfirm } from '../../parts/act/confirm.tsx';
+import { useConfirm } from '../../parts/act/confirm.tsx';
 import { usePageActions } from '../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
@@ -17,6 +17,7 @@ import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { IMPORT_WORDS, isImportKind } from './import-kinds.ts';
+import { priceQuestion, rowsText } from './price-question.ts';
 
 /** What a checked file would change, and the button that imports it. */
 export function Component() {
@@ -108,30 +109,6 @@ export function Component() {
       </div>
     </>
   );
-}
-
-/** What shoppers pay is another figure at once; whoever imports it is asked with that figure. */
-function priceQuestion({ made, changed, changes }: ImportView): Question {
-  const touched = made + changed;
-  // Not all of a long file's rows are here: then each of them counts.
-  const prices =
-    changes.length < touched
-      ? touched
-      : changes.filter(({ fields }) => fields.some(({ field }) => field === 'Price')).length;
-  if (prices === 0) {
-    return {
-      title: 'Import these prices?',
-      figure: touched === 1 ? '1 row changes' : `${indianDigits(touched)} rows change`,
-      text: 'What shoppers pay stays. They see the rest at once.',
-      confirmLabel: `Import ${rowsText(touched)}`,
-    };
-  }
-  return {
-    title: 'Import these prices?',
-    figure: prices === 1 ? '1 price changes' : `${indianDigits(prices)} prices change`,
-    text: prices === 1 ? 'Shoppers pay it at once.' : 'Shoppers pay them at once.',
-    confirmLabel: `Import ${rowsText(touched)}`,
-  };
 }
 
 function StateBadge({ report: { appliedAt, refused, made, changed } }: { report: ImportView }) {
@@ -316,8 +293,4 @@ const LONGEST = 300;
 
 function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
-}
-
-function rowsText(count: number): string {
-  return count === 1 ? '1 row' : `${indianDigits(count)} rows`;
 }

@@ -1,0 +1,31 @@
+import type { ImportView } from '@ilaneer/contract/staff/transfer/imports';
+import { indianDigits } from '@ilaneer/domain/indian-digits';
+import type { Question } from '../../parts/act/confirm.tsx';
+
+/** What shoppers pay is another figure at once; whoever imports it is asked with that figure. */
+export function priceQuestion({ made, changed, changes }: ImportView): Question {
+  const touched = made + changed;
+  // Not all of a long file's rows are here: then each of them counts.
+  const prices =
+    changes.length < touched
+      ? touched
+      : changes.filter(({ fields }) => fields.some(({ field }) => field === 'Price')).length;
+  if (prices === 0) {
+    return {
+      title: 'Import these prices?',
+      figure: touched === 1 ? '1 row changes' : `${indianDigits(touched)} rows change`,
+      text: 'What shoppers pay stays. They see the rest at once.',
+      confirmLabel: `Import ${rowsText(touched)}`,
+    };
+  }
+  return {
+    title: 'Import these prices?',
+    figure: prices === 1 ? '1 price changes' : `${indianDigits(prices)} prices change`,
+    text: prices === 1 ? 'Shoppers pay it at once.' : 'Shoppers pay them at once.',
+    confirmLabel: `Import ${rowsText(touched)}`,
+  };
+}
+
+export function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${indianDigits(count)} rows`;
+}
