@@ -49,6 +49,8 @@ export function Dialog({
   return (
     <BaseDialog.Root
       open={open}
+      // A question is answered by its buttons: the second click of a double click beside it is no answer.
+      disablePointerDismissal={role === 'alertdialog'}
       onOpenChange={(next) => {
         if (next || !locked) onOpenChange(next);
       }}

@@ -9,6 +9,7 @@ import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useScanner } from '../../parts/scanner/use-scanner.ts';
 import { readStored, writeStored } from '../../session/browser-storage.ts';
+import { type Scanned, scannedWords } from './unscanned.ts';
 
 export type Shipment = { courier: string; trackingNumber: string };
 
@@ -17,6 +18,8 @@ type ShipDialogProps = {
   what: string;
   /** What the courier's label said when it was scanned. */
   scanned?: string;
+  /** What of it was scanned, where that is not all. */
+  unscanned: Scanned | null;
   onClose: () => void;
   onShip: (shipment: Shipment) => Promise<void>;
 };
@@ -25,7 +28,7 @@ type ShipDialogProps = {
  * By whom and under which number a parcel leaves; the courier of the last one is proposed, and the courier's label can be
  * scanned. It issues the invoice and mails the shopper, and can't be undone.
  */
-export function ShipDialog({ what, scanned = '', onClose, onShip }: ShipDialogProps) {
+export function ShipDialog({ what, scanned = '', unscanned, onClose, onShip }: ShipDialogProps) {
   const id = useId();
   const number = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -69,7 +72,7 @@ export function ShipDialog({ what, scanned = '', onClose, onShip }: ShipDialogPr
             Not now
           </Button>
           <Button ref={button} type="submit" form={id} busy={send.isPending}>
-            Ship
+            {unscanned === null ? 'Ship' : 'Ship it all the same'}
           </Button>
         </>
       }
@@ -82,6 +85,9 @@ export function ShipDialog({ what, scanned = '', onClose, onShip }: ShipDialogPr
       >
         {send.isError && Object.keys(errors).length === 0 && (
           <Notice tone="error">{send.error.message}</Notice>
+        )}
+        {unscanned !== null && (
+          <Notice tone="error">{`${scannedWords(unscanned)}. Ship it all the same?`}</Notice>
         )}
         <TextField
           label="Courier"

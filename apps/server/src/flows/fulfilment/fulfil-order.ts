@@ -110,7 +110,7 @@ export async function fulfilIn(
   if (!possible.ok) return possible;
   const changed = await writeTransition(tx, order, { status: next.value, changes, actor, note, at });
   const brought = await also?.(tx, changed);
-  await followOrder(tx, deps, changed);
+  const unscanned = await followOrder(tx, deps, changed);
   // Whoever was told before the order went back a step is not told again (ORDER-28).
   if (!wasTold(order.events, eventOfStatus(next.value))) {
     const waits = step.canBeUndone === true && stepBack(next.value).ok;
@@ -125,6 +125,17 @@ export async function fulfilIn(
     after: { status: next.value, ...changes },
     reason: null,
   });
+  for (const { id, position, scanned, units } of unscanned) {
+    recordAct(tx, deps, actor, {
+      action: 'shipped unscanned',
+      kind: 'parcel',
+      id,
+      label: `${order.number}-${position}`,
+      before: null,
+      after: { state: 'shipped', scanned, units },
+      reason: null,
+    });
+  }
   return ok(changed);
 }
 

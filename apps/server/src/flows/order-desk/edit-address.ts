@@ -19,11 +19,13 @@ import {
   type OrderLockFailure,
   writeAddress,
 } from '../../modules/order/order.ts';
+import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { toAddressView } from './address-view.ts';
 
-/** Where an order goes can be changed until it is packed (ORDER-33). */
-export function mayEditAddress(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'placed';
+/** Where an order goes can be changed until somebody packs it, and again once they gave it back (ORDER-33). */
+export function mayEditAddress(status: OrderStatus, parcels: readonly Pick<Parcel, 'state'>[]): boolean {
+  const isOpen = status === 'pending' || status === 'placed' || status === 'processing';
+  return isOpen && parcels.every(({ state }) => state === 'waiting' || state === 'cancelled');
 }
 
 /**
@@ -42,7 +44,8 @@ export async function editAddress(
     const locked = await lockAtVersion(tx, wanted.orderId, wanted.version);
     if (!locked.ok) return staleAddress(tx, wanted.orderId, locked.error);
     const order = locked.value;
-    if (!mayEditAddress(order.status)) return err({ code: 'ORDER_NOT_EDITABLE' });
+    if (!mayEditAddress(order.status, await listParcels(tx, order.id)))
+      return err({ code: 'ORDER_NOT_EDITABLE' });
     const at = deps.now();
     const before = order.deliveryAddress;
     const deliveryAddress = { ...address, pinCode: zipCode, email: before.email };

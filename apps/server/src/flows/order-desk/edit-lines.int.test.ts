@@ -44,7 +44,9 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
   const linesOf = (id: string) =>
     shop.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
   const preview = async (id: string, wanted: object) =>
-    staff.call('POST', `/orders/${id}/lines/preview`, { body: wanted });
+    staff.call('POST', `/orders/${id}/lines/preview`, {
+      body: { version: (await rowOf(id)).version, ...wanted },
+    });
   const change = async (id: string, wanted: object) => {
     const { body } = await preview(id, wanted);
     const { after } = (body.preview as Preview).total;
@@ -259,6 +261,18 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
       status: 409,
       body: { code: 'PRICE_CHANGED' },
     });
+  });
+
+  it('shows no figures to whoever began from another version', async () => {
+    const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 2 }]);
+    const { version } = await rowOf(id);
+    await change(id, { lines: [{ position: 1, quantity: 5 }], added: [] });
+    const wanted = { lines: [{ position: 1, quantity: 3 }], added: [] };
+    expect(await preview(id, { ...wanted, version })).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_STALE', data: { current: { id, version: (await rowOf(id)).version } } },
+    });
+    expect(await preview(id, wanted)).toMatchObject({ status: 200 });
   });
 
   it('stops whoever packs the order, and waits for a packed parcel to be opened', async () => {

@@ -16,6 +16,7 @@ import {
   lockAtVersion,
   type Order,
   orderChangedMail,
+  toOrderState,
 } from '../../modules/order/order.ts';
 import { findOpenRequest } from '../../modules/payment/payment.ts';
 import {
@@ -39,14 +40,19 @@ type WhichOrder = { readonly orderId: string; readonly version: number };
 /** What a change did to the money of its order. */
 export type EditedOrder = { readonly order: Order; readonly refunded: Paise; readonly asked: Paise };
 
-/** What a change of an order's lines would come to. Errors: ORDER_NOT_FOUND and those of planEdit. */
+/**
+ * What a change of an order's lines would come to; figures of an order that somebody else changed would be of another
+ * change than the one that is looked at. Errors: ORDER_NOT_FOUND, VERSION_STALE and those of planEdit.
+ */
 export async function previewLines(
   deps: EditLinesDeps,
-  { orderId, wanted }: { readonly orderId: string; readonly wanted: WantedLines },
+  { orderId, version, wanted }: WhichOrder & { readonly wanted: WantedLines },
 ): Promise<Result<{ readonly order: Order; readonly edit: LineEdit }, Failure>> {
   const found = await findAnyOrder(deps.db, orderId);
   const order = found === null ? null : await findOrderById(deps.db, found.id);
   if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+  if (order.version !== version)
+    return err({ code: 'VERSION_STALE', data: { current: toOrderState(order) } });
   const kept = await transactAll(deps.db, (tx) => keptByItself(tx, order));
   const edit = await planEdit(deps.db, deps, order, { wanted, kept });
   return edit.ok ? ok({ order, edit: edit.value }) : edit;

@@ -15,7 +15,8 @@ const MOST_GOODS = 20;
 /** What staff do with the lines of an order. */
 export function orderLineRoutes(app: FastifyInstance, deps: EditLinesDeps): void {
   serveCall(app, calls.previewOrderLines, async ({ params, body }) => {
-    const previewed = await previewLines(deps, { ...params, wanted: body });
+    const { version, ...wanted } = body;
+    const previewed = await previewLines(deps, { ...params, version, wanted });
     if (!previewed.ok) return previewed;
     const { order, edit } = previewed.value;
     return ok({ success: true, preview: toPreviewView(order, edit) });

@@ -199,7 +199,21 @@ describe('the order desk', () => {
       status: 400,
       body: { code: 'ADDRESS_INVALID' },
     });
-    await move(id, { move: 'process' });
+    const { number = '' } = row ?? {};
+    const claimed = await staff.call('POST', '/packing/claims', { body: { code: number } });
+    expect(await write('PUT', id, 'address', address)).toMatchObject({
+      body: { code: 'ORDER_NOT_EDITABLE' },
+    });
+    expect(await detail(id)).toMatchObject({ state: { status: 'processing' }, canEditAddress: false });
+    // Given back, nobody packs it: its parcel has no address on it yet.
+    const parcel = claimed.body.parcel as { id: string; version: number };
+    await staff.call('POST', `/parcels/${parcel.id}/give-back`, { body: {}, version: parcel.version });
+    expect(await detail(id)).toMatchObject({ state: { status: 'processing' }, canEditAddress: true });
+    expect(await write('PUT', id, 'address', { ...address, city: 'Chengalpattu' })).toMatchObject({
+      status: 200,
+    });
+    expect((await seenByShopper(id)).deliveryAddress.city).toBe('Chengalpattu');
+    await move(id, { move: 'ship', courier: 'DTDC', trackingNumber: 'KLADDR1' });
     expect(await write('PUT', id, 'address', address)).toMatchObject({
       body: { code: 'ORDER_NOT_EDITABLE' },
     });

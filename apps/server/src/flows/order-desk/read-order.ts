@@ -12,6 +12,7 @@ import {
   type OrderCustomer,
   type OrderNote,
 } from '../../modules/order/order.ts';
+import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import {
   findOpenRequest,
   type GoodwillRefund,
@@ -36,6 +37,7 @@ export type DeskOrder = {
   readonly refunds: readonly Refund[];
   readonly goodwill: readonly GoodwillRefund[];
   readonly documents: readonly TaxDocument[];
+  readonly parcels: readonly Parcel[];
   readonly returns: readonly OrderReturn[];
   readonly exchanges: readonly Exchange[];
   readonly staffNames: ReadonlyMap<string, string>;
@@ -59,16 +61,18 @@ export async function readOrder(
   const order = found === null ? null : await findOrderById(db, found.id);
   if (order === null) return null;
   const ids = [order.id];
-  const [notes, payments, refunds, goodwill, invoices, creditNotes, returns, exchanges] = await Promise.all([
-    listNotes(db, order.id),
-    listPayments(db, ids),
-    listRefunds(db, ids),
-    listGoodwillRefunds(db, order.id),
-    listInvoices(db, ids),
-    listCreditNotes(db, ids),
-    listReturns(db, ids),
-    listExchanges(db, ids),
-  ]);
+  const [notes, payments, refunds, goodwill, invoices, creditNotes, parcels, returns, exchanges] =
+    await Promise.all([
+      listNotes(db, order.id),
+      listPayments(db, ids),
+      listRefunds(db, ids),
+      listGoodwillRefunds(db, order.id),
+      listInvoices(db, ids),
+      listCreditNotes(db, ids),
+      listParcels(db, order.id),
+      listReturns(db, ids),
+      listExchanges(db, ids),
+    ]);
   const acted = [...order.events, ...notes, ...refunds, ...goodwill];
   const staffNames = await findStaffNames(
     db,
@@ -89,6 +93,7 @@ export async function readOrder(
     refunds,
     goodwill,
     documents: [...invoices, ...creditNotes],
+    parcels,
     returns,
     exchanges,
     staffNames,

@@ -24,7 +24,7 @@ export function toStaffOrderView(
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelReason: order.cancelReason,
     moves: legalMoves({ status: order.status, isHeld: order.heldAt !== null }),
-    canEditAddress: mayEditAddress(order.status),
+    canEditAddress: mayEditAddress(order.status, desk.parcels),
     linesClosed: desk.closed,
     paymentRequest: requestOf(desk),
     payLink: staff.permissions.includes('orders.edit') && isDue(desk) ? payLinkOf(deps, order.id) : null,

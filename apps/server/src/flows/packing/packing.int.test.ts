@@ -82,6 +82,28 @@ describe('the packing bench', () => {
     });
   });
 
+  it('says of an order that is shipped as a whole what was not scanned, and not that it was packed', async () => {
+    const order = await newOrder();
+    const parcel = await claim(order.number);
+    await scan(parcel, skuOf(parcel, 0));
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
+    const shipment = { move: 'ship', courier: 'DTDC', trackingNumber: 'KLBARE1' };
+    expect(
+      await packer.call('POST', `/orders/${order.id}/moves`, { body: shipment, version: row?.version ?? 0 }),
+    ).toMatchObject({ status: 200 });
+    const left = await now(parcel);
+    expect(left).toMatchObject({ state: 'shipped', packedAt: null, packedBy: null });
+    expect(left.lines.map(({ packed, quantity }) => [packed, quantity])).toEqual([
+      [1, 2],
+      [0, 1],
+    ]);
+    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, parcel.id));
+    expect(acts.find(({ action }) => action === 'shipped unscanned')?.after).toMatchObject({
+      scanned: 1,
+      units: 3,
+    });
+  });
+
   it('counts a gesture once, however often it is sent (PARCEL-6)', async () => {
     const parcel = await claim((await newOrder()).number);
     const sku = skuOf(parcel, 0);

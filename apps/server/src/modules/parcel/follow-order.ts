@@ -1,15 +1,7 @@
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import {
-  inStates,
-  insertParcel,
-  listParcels,
-  type Parcel,
-  packAll,
-  unitsOfOrder,
-  writeParcel,
-} from './repository.ts';
+import { inStates, insertParcel, listParcels, type Parcel, unitsOfOrder, writeParcel } from './repository.ts';
 
 /** What parcels are told of their order, which is locked. */
 export type MovedOrder = {
@@ -31,27 +23,41 @@ export async function openParcels(
   return listParcels(tx, orderId);
 }
 
-/** Has the parcels follow an order that was moved as a whole: all that had not gone as far go there now (PARCEL-2). */
+/** A parcel that left before each of its units was scanned. */
+export type UnscannedParcel = {
+  readonly id: string;
+  readonly position: number;
+  readonly scanned: number;
+  readonly units: number;
+};
+
+/**
+ * Has the parcels follow an order that was moved as a whole: all that had not gone as far go there now (PARCEL-2). What
+ * was not scanned does not count as packed (PARCEL-10).
+ */
 export async function followOrder(
   tx: Database,
   deps: Pick<Deps, 'newId' | 'now'>,
   { id, status, courier, trackingNumber }: MovedOrder,
-): Promise<void> {
+): Promise<readonly UnscannedParcel[]> {
   const at = deps.now();
   switch (status) {
     case 'pending':
     case 'placed':
     case 'processing':
-      return;
+      return [];
     case 'cancelled':
       for (const parcel of inStates(await listParcels(tx, id), 'waiting', 'packing', 'packed')) {
         await writeParcel(tx, parcel.id, { state: 'cancelled', claimedBy: null, claimedAt: null }, at);
       }
-      return;
-    case 'shipped':
+      return [];
+    case 'shipped': {
+      const unscanned: UnscannedParcel[] = [];
       for (const parcel of inStates(await openParcels(tx, deps, id), 'waiting', 'packing', 'packed')) {
-        await packAll(tx, parcel.id);
-        const packedAt = parcel.packedAt ?? at;
+        const { scanned, units } = scannedOf(parcel);
+        const isPacked = scanned === units;
+        if (!isPacked) unscanned.push({ id: parcel.id, position: parcel.position, scanned, units });
+        const packedAt = isPacked ? (parcel.packedAt ?? at) : null;
         const left = { claimedBy: null, claimedAt: null, packedAt, shippedAt: at, courier, trackingNumber };
         await writeParcel(tx, parcel.id, { state: 'shipped', ...left }, at);
       }
@@ -59,16 +65,24 @@ export async function followOrder(
       for (const parcel of inStates(await listParcels(tx, id), 'in transit')) {
         await writeParcel(tx, parcel.id, { state: 'shipped' }, at);
       }
-      return;
+      return unscanned;
+    }
     case 'in transit':
       for (const parcel of inStates(await listParcels(tx, id), 'shipped')) {
         await writeParcel(tx, parcel.id, { state: 'in transit' }, at);
       }
-      return;
+      return [];
     case 'delivered':
       for (const parcel of inStates(await listParcels(tx, id), 'shipped', 'in transit')) {
         await writeParcel(tx, parcel.id, { state: 'delivered', deliveredAt: at }, at);
       }
-      return;
+      return [];
   }
+}
+
+function scannedOf({ lines }: Parcel): { readonly scanned: number; readonly units: number } {
+  return {
+    scanned: lines.reduce((sum, { packed }) => sum + packed, 0),
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
 }

@@ -116,14 +116,6 @@ export async function unpackAll(tx: Database, parcelId: string): Promise<void> {
   await tx.update(parcelLines).set({ packed: 0 }).where(eq(parcelLines.parcelId, parcelId));
 }
 
-/** Puts everything into a box: what is shipped by hand was packed without scanning. */
-export async function packAll(tx: Database, parcelId: string): Promise<void> {
-  await tx
-    .update(parcelLines)
-    .set({ packed: sql`${parcelLines.quantity}` })
-    .where(eq(parcelLines.parcelId, parcelId));
-}
-
 export async function removeParcel(tx: Database, id: string): Promise<void> {
   await tx.delete(parcels).where(eq(parcels.id, id));
 }

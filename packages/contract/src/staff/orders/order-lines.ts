@@ -4,7 +4,7 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { Id, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
 import { orderParams } from '../../order/order.ts';
-import { IfMatch } from '../version.ts';
+import { IfMatch, versionField } from '../version.ts';
 import { OrderState } from './order-state.ts';
 
 const MOST_LINES = 100;
@@ -59,7 +59,7 @@ export const LineEditPreview = Type.Object({
 
 export type LineEditPreview = Static<typeof LineEditPreview>;
 
-/** Works out what a change of an order's lines would do, and does nothing (ORDER-36). */
+/** Works out what a change of an order's lines would do, from the version that it begins from, and does nothing (ORDER-36). */
 export const previewOrderLines = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/lines/preview',
@@ -67,10 +67,10 @@ export const previewOrderLines = defineCall({
   tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
-  body: Type.Object(WantedLines),
+  body: Type.Object({ ...WantedLines, ...versionField }),
   reply: successReply({ preview: LineEditPreview }),
   status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'OUT_OF_STOCK'],
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'OUT_OF_STOCK', 'VERSION_STALE'],
 });
 
 /** Changes the lines of an order that is not packed yet (ORDER-34); `total` is what was agreed to. */

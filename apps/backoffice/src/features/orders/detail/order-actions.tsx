@@ -14,7 +14,9 @@ import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { MOVE_WORDS, type MoveName } from '../order-words.tsx';
+import { useParcels } from '../parcels/use-parcels.ts';
 import { isOurNumber, ShipDialog, type Shipment } from '../ship-dialog.tsx';
+import { unscannedOf } from '../unscanned.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
 
@@ -29,6 +31,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   const [open, setOpen] = useState<Open | null>(null);
   const [scanned, setScanned] = useState('');
   const [busy, setBusy] = useState(false);
+  const parcels = useParcels(state.id);
   const may = useMay();
   const undo = useUndo();
   const confirm = useConfirm();
@@ -148,7 +151,13 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
         </Button>
       )}
       {open === 'ship' && (
-        <ShipDialog what={`order ${orderNumber}`} scanned={scanned} onClose={close} onShip={ship} />
+        <ShipDialog
+          what={`order ${orderNumber}`}
+          scanned={scanned}
+          unscanned={unscannedOf(order, parcels.data ?? [])}
+          onClose={close}
+          onShip={ship}
+        />
       )}
       {open === 'back' && (
         <TextDialog

@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { amountProblem, byHandOf, readAmount } from './refund-amount.ts';
 
 export type RefundValues = { amount: number; reason: string; reference: string };
 
@@ -28,7 +29,7 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
   const { refundable, refundableByItself } = order.money;
   const form = useForm<Fields>({ defaultValues: { amount: String(refundable), reason: '', reference: '' } });
   const amount = readAmount(form.watch('amount'));
-  const byHand = Math.max(0, Math.round((amount - refundableByItself) * 100) / 100);
+  const byHand = byHandOf(amount, { refundable, refundableByItself });
   const send = useMutation({
     mutationFn: async ({ amount: typed, reason, reference }: Fields) => {
       const wanted = readAmount(typed);
@@ -82,11 +83,9 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
-          error={errors.amount?.message}
+          error={amount > refundable ? amountProblem(amount, refundable) : errors.amount?.message}
           {...form.register('amount', {
-            validate: (typed) =>
-              (readAmount(typed) > 0 && readAmount(typed) <= refundable) ||
-              `Between ₹0.01 and ${formatPrice(refundable)}`,
+            validate: (typed) => amountProblem(readAmount(typed), refundable) ?? true,
           })}
         />
         <TextAreaField
@@ -108,9 +107,4 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function readAmount(typed: string): number {
-  const amount = Number(typed.replaceAll(/[₹,\s]/g, ''));
-  return Number.isFinite(amount) ? Math.round(amount * 100) / 100 : 0;
 }

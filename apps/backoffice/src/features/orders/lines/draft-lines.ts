@@ -2,7 +2,7 @@ import type { PartOf } from '@ilaneer/contract/message/call';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { OrderGoodsView, previewOrderLines } from '@ilaneer/contract/staff/orders/order-lines';
 
-export type WantedLines = PartOf<typeof previewOrderLines, 'body'>;
+export type WantedLines = Omit<PartOf<typeof previewOrderLines, 'body'>, 'version'>;
 
 /** A line while an order is changed: one of the order's, or something that is added. */
 export type DraftLine = {
@@ -18,6 +18,9 @@ export type DraftLine = {
   readonly before: number;
   readonly quantity: number;
 };
+
+/** How many units of a line there were when a change began, and how many there are now. */
+export type LineDifference = { readonly line: DraftLine; readonly before: number; readonly now: number };
 
 export const MOST_UNITS = 50;
 
@@ -67,6 +70,33 @@ export function wantedOf(lines: readonly DraftLine[]): WantedLines | null {
     position === null ? [{ variantId, quantity }] : [],
   );
   return changed.length + added.length === 0 ? null : { lines: changed, added };
+}
+
+/** What of an order is another than when its change began: what was changed, added or taken out, line by line. */
+export function differenceOf(before: readonly DraftLine[], now: readonly DraftLine[]): LineDifference[] {
+  const gone = before.filter((line) => sameIn(now, line) === undefined);
+  const changed = now.map((line) => ({ line, before: sameIn(before, line)?.before ?? 0, now: line.before }));
+  return [...changed, ...gone.map((line) => ({ line, before: line.before, now: 0 }))].filter(
+    (one) => one.before !== one.now,
+  );
+}
+
+/** The order as it is now, with the quantities that were typed; what is not in it any more stays out of it. */
+export function onTopOf(now: readonly DraftLine[], mine: readonly DraftLine[]): readonly DraftLine[] {
+  const own = mine.filter(({ position, quantity, before }) => position === null || quantity !== before);
+  const kept = now.map((line) => {
+    const wish = sameIn(own, line);
+    return wish === undefined ? line : { ...line, quantity: wish.quantity };
+  });
+  const added = own.filter(
+    ({ position, variantId }) => position === null && now.every((line) => line.variantId !== variantId),
+  );
+  return [...kept, ...added];
+}
+
+/** Lines are the same by what they are of and its price: their positions move with every change. */
+function sameIn(lines: readonly DraftLine[], { variantId, price }: DraftLine): DraftLine | undefined {
+  return lines.find((line) => line.variantId === variantId && line.price === price);
 }
 
 function clamp(quantity: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftLine, wantedOf, withGoods, withQuantity } from './draft-lines.ts';
+import { type DraftLine, differenceOf, onTopOf, wantedOf, withGoods, withQuantity } from './draft-lines.ts';
 
 const OIL = { name: 'Oil', variantName: '1 L', sku: 'OIL-1', picture: '/oil.webp', price: 450 };
 const line: DraftLine = { ...OIL, key: '1', position: 1, variantId: 'oil', before: 2, quantity: 2 };
@@ -21,6 +21,34 @@ describe('the lines of an order while they are changed', () => {
     const added = withGoods([line], cap);
     expect(wantedOf(added)?.added).toEqual([{ variantId: 'cap', quantity: 1 }]);
     expect(withQuantity(added, 'cap', 0)).toEqual([line]);
+  });
+
+  it('name what somebody else changed, and go on from there with what was typed', () => {
+    const soap = {
+      ...line,
+      ...OIL,
+      key: '2',
+      position: 2,
+      variantId: 'soap',
+      name: 'Soap',
+      before: 1,
+      quantity: 1,
+    };
+    const began = [line, soap];
+    const mine = withGoods(withQuantity(withQuantity(began, '1', 3), '2', 4), cap);
+    const now = [{ ...line, before: 5, quantity: 5 }];
+    expect(differenceOf(began, now).map((one) => [one.line.name, one.before, one.now])).toEqual([
+      ['Oil', 2, 5],
+      ['Soap', 1, 0],
+    ]);
+    expect(differenceOf(began, began)).toEqual([]);
+    expect(
+      onTopOf(now, mine).map(({ variantId, before, quantity }) => [variantId, before, quantity]),
+    ).toEqual([
+      ['oil', 5, 3],
+      ['cap', 0, 1],
+    ]);
+    expect(onTopOf(now, began)).toEqual(now);
   });
 
   it('count one more of what is found again, up to what an order may have', () => {

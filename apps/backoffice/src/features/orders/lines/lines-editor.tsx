@@ -17,17 +17,27 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
-import { draftOf, type WantedLines, wantedOf, withGoods, withQuantity } from './draft-lines.ts';
+import {
+  differenceOf,
+  draftOf,
+  onTopOf,
+  type WantedLines,
+  wantedOf,
+  withGoods,
+  withQuantity,
+} from './draft-lines.ts';
 import { DraftRows } from './draft-rows.tsx';
 import { EditSummary, whatHappens } from './edit-summary.tsx';
 import { FindOrderGoods } from './find-order-goods.tsx';
+import { OrderChanged } from './order-changed.tsx';
 
 /** Changes the items of an order that is not packed: what it comes to is shown before anything is done. */
 export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState(() => draftOf(order));
   // What was there when the change began: somebody else may have changed it since.
-  const [version] = useState(order.state.version);
+  const [begun, setBegun] = useState({ version: order.state.version, lines });
+  const { version } = begun;
   const confirm = useConfirm();
   const queries = useQueryClient();
   const { show } = useToast();
@@ -35,7 +45,7 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
   const wanted = wantedOf(lines);
   useEffect(() => box.current?.focus(), []);
   const preview = useQuery({
-    queryKey: ['order', order.state.id, 'lines-preview', wanted],
+    queryKey: ['order', order.state.id, 'lines-preview', version, wanted],
     enabled: wanted !== null,
     staleTime: 0,
     retry: false,
@@ -44,12 +54,11 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
       (
         await request<typeof previewOrderLines>('POST', '/staff/orders/:orderId/lines/preview', {
           params,
-          body: wanted ?? { lines: [], added: [] },
+          body: { ...(wanted ?? { lines: [], added: [] }), version },
           signal,
         })
       ).preview,
   });
-  const isCurrent = wanted !== null && preview.isSuccess && !preview.isPlaceholderData;
   const save = useMutation({
     mutationFn: (agreed: { wanted: WantedLines; total: number }) =>
       request<typeof putOrderLines>('PUT', '/staff/orders/:orderId/lines', {
@@ -71,6 +80,22 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
     },
     onError: () => queries.invalidateQueries({ queryKey: ['order'] }),
   });
+  const isKnownStale = isStaleness(preview.error) || isStaleness(save.error);
+  const isChanged = order.state.version !== version && !save.isPending && !save.isSuccess;
+  const isStale = isKnownStale || isChanged;
+  const isCurrent = wanted !== null && preview.isSuccess && !preview.isPlaceholderData && !isStale;
+  useEffect(() => {
+    // The preview itself stays refused, so it is left out.
+    if (isKnownStale) void queries.invalidateQueries({ predicate: isOrder });
+  }, [isKnownStale, queries]);
+  /** Begins again from what the order is now. */
+  function takeTheirs() {
+    const now = draftOf(order);
+    setBegun({ version: order.state.version, lines: now });
+    setLines(onTopOf(now, lines));
+    save.reset();
+    box.current?.focus();
+  }
   async function finish() {
     if (wanted === null || !isCurrent || save.isPending) return;
     const agreed = { wanted, total: preview.data.total.after };
@@ -79,7 +104,6 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
   useShortcuts('Change the items', [
     { keys: '$mod+Enter', label: 'Save the items', run: () => void finish(), always: true },
   ]);
-  const isStale = save.error instanceof ApiError && save.error.reply?.code === 'VERSION_STALE';
   return (
     <Panel
       title="Change the items"
@@ -87,23 +111,20 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
       actions={
         <>
           <Button variant="quiet" size="sm" disabled={save.isPending} onClick={onClose}>
-            Not now
+            Close without saving
           </Button>
-          <Button
-            size="sm"
-            busy={save.isPending}
-            disabled={!isCurrent || isStale}
-            onClick={() => void finish()}
-          >
+          <Button size="sm" busy={save.isPending} disabled={!isCurrent} onClick={() => void finish()}>
             Save items
           </Button>
         </>
       }
     >
       {isStale ? (
-        <Notice tone="error" className="m-4">
-          Somebody else changed this order in the meantime. Close this and begin from what it is now.
-        </Notice>
+        <OrderChanged
+          differences={differenceOf(begun.lines, draftOf(order))}
+          busy={order.state.version === version}
+          onTake={takeTheirs}
+        />
       ) : (
         save.isError && (
           <Notice tone="error" className="m-4">
@@ -119,12 +140,12 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
         <FindOrderGoods box={box} onFound={(goods) => setLines((before) => withGoods(before, goods))} />
       </div>
       <div className="border-line border-t" aria-live="polite" aria-busy={preview.isFetching}>
-        {wanted !== null && preview.isError && (
+        {wanted !== null && preview.isError && !isStale && (
           <Notice tone="error" className="m-4">
             {refusalText(preview.error)}
           </Notice>
         )}
-        {wanted !== null && preview.data !== undefined && !preview.isError && (
+        {wanted !== null && preview.data !== undefined && !preview.isError && !isStale && (
           <EditSummary preview={preview.data} />
         )}
         {wanted === null && (
@@ -135,6 +156,14 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
       </div>
     </Panel>
   );
+}
+
+function isOrder({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] === 'order' && queryKey.length === 2;
+}
+
+function isStaleness(error: Error | null): boolean {
+  return error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
 }
 
 function questionOf({ state }: StaffOrderView, preview: LineEditPreview) {

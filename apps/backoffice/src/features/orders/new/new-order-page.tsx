@@ -66,15 +66,19 @@ export function Component() {
     onError: () => queries.invalidateQueries({ queryKey: ['stock'] }),
   });
   const canPlace = shown !== undefined && !quote.isPlaceholderData && shown.couponProblem === null;
+  // The second click of a double click finds its question open.
+  const isAsking = useRef(false);
   async function finish() {
-    if (!canPlace || place.isPending) return;
+    if (!canPlace || place.isPending || isAsking.current) return;
     const { total } = shown.summary;
+    isAsking.current = true;
     const yes = await confirm({
       title: 'Place this order?',
       figure: `${formatPrice(total)} ${draft.payment === 'cod' ? 'on delivery' : 'by link'}`,
       text: 'The customer is told as with any order.',
       confirmLabel: 'Place the order',
     });
+    isAsking.current = false;
     if (yes) place.mutate(total);
   }
   const startOver = async () => {
@@ -99,7 +103,11 @@ export function Component() {
       <PageHeader
         title="Order by phone"
         back={{ label: 'Orders', to: '/orders' }}
-        about="What you write down stays in this browser until it is placed."
+        about={
+          lines.length === 0
+            ? 'Add an item to place the order. What you write down stays in this browser until then.'
+            : 'What you write down stays in this browser until it is placed.'
+        }
         actions={
           <>
             <Button variant="quiet" size="sm" disabled={place.isPending} onClick={() => void startOver()}>

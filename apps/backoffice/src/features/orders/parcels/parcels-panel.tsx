@@ -14,6 +14,7 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { ShipDialog } from '../ship-dialog.tsx';
+import { scannedWords } from '../unscanned.ts';
 import { openDocument, type ParcelActs, useParcelActs, useParcels } from './use-parcels.ts';
 
 /** What an order leaves in: each parcel with what lies in it, who packed it, and where it is. */
@@ -120,7 +121,7 @@ function History({ parcel }: { parcel: ParcelView }) {
   const { packedAt, packedBy, shippedAt, deliveredAt, events, weightGrams } = parcel;
   const steps = [
     packedAt === null ? null : ([packedBy === null ? 'Packed' : `Packed by ${packedBy}`, packedAt] as const),
-    shippedAt === null ? null : (['Shipped', shippedAt] as const),
+    shippedAt === null ? null : ([shippedWords(parcel), shippedAt] as const),
     ...events.map(({ code, at }) => [`Courier: ${code}`, at] as const),
     deliveredAt === null ? null : (['Delivered', deliveredAt] as const),
   ].filter((step) => step !== null);
@@ -136,6 +137,13 @@ function History({ parcel }: { parcel: ParcelView }) {
       {weightGrams !== null && ` · ${weightGrams} g`}
     </p>
   );
+}
+
+/** What nobody scanned was not packed as far as anybody knows. */
+function shippedWords({ packedAt, lines }: ParcelView): string {
+  const scanned = lines.reduce((sum, { packed }) => sum + packed, 0);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return packedAt === null && scanned < units ? `Shipped, ${scannedWords({ scanned, units })}` : 'Shipped';
 }
 
 const DOCUMENTS = [
@@ -208,6 +216,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
       {open === 'ship' && (
         <ShipDialog
           what={`parcel ${number}`}
+          unscanned={null}
           onClose={close}
           onShip={async (shipment) => {
             await acts.ship(parcel, shipment);

@@ -11,7 +11,10 @@ const MORE = { lines: [{ position: 1, quantity: 2 }], added: [] };
 
 export const orderLineExamples = staffExamples(calls, {
   previewOrderLines: {
-    prepare: async (kit) => ({ params: (await placed(kit)).params, body: MORE }),
+    prepare: async (kit) => {
+      const { params, version } = await placed(kit);
+      return { params, body: { ...MORE, version } };
+    },
     leavesNoEntry: 'it only works out what a change would come to',
   },
   putOrderLines: {
@@ -41,8 +44,9 @@ async function placed(kit: ExampleKit) {
   return { params: { orderId }, version: await versionOf(kit, orderId) };
 }
 
-async function totalOf({ staff }: ExampleKit, orderId: string): Promise<number> {
-  const { body } = await staff.call('POST', `/orders/${orderId}/lines/preview`, { body: MORE });
+async function totalOf(kit: ExampleKit, orderId: string): Promise<number> {
+  const wish = { ...MORE, version: await versionOf(kit, orderId) };
+  const { body } = await kit.staff.call('POST', `/orders/${orderId}/lines/preview`, { body: wish });
   return (body.preview as { total: { after: number } }).total.after;
 }
 

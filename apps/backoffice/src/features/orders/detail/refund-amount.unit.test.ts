@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { amountProblem, byHandOf, readAmount } from './refund-amount.ts';
+
+describe('the amount of a refund', () => {
+  it('is at most what is left, and what is beyond it was not paid in cash', () => {
+    const byUpi = { refundable: 670.24, refundableByItself: 670.24 };
+    expect(amountProblem(700, byUpi.refundable)).toBe('At most ₹670.24 can be refunded');
+    expect(byHandOf(700, byUpi)).toBe(0);
+    expect(amountProblem(670.24, byUpi.refundable)).toBeUndefined();
+    expect(amountProblem(0, byUpi.refundable)).toBe('At least ₹0.01 can be refunded');
+  });
+
+  it('is paid out by hand as far as it was paid in cash', () => {
+    expect(byHandOf(700, { refundable: 800, refundableByItself: 670.24 })).toBe(29.76);
+    expect(byHandOf(600, { refundable: 800, refundableByItself: 670.24 })).toBe(0);
+  });
+
+  it('is read as it is typed', () => {
+    expect(readAmount('₹ 1,234.50')).toBe(1234.5);
+    expect(readAmount('a lot')).toBe(0);
+  });
+});
