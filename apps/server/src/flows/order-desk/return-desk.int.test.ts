@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { stockOf } from '../../testing/shoppers/find-variant.ts';
@@ -182,8 +182,10 @@ describe('the returns desk', () => {
       expect(first.body.order).toMatchObject({
         returns: [{ exchange: { orderNumber: made.orderNumber }, refund: { amount: 0 } }],
       });
-      const outbox = JSON.stringify((await shop.call('GET', '/sandbox/outbox')).body);
-      expect(outbox).toContain(`send you others as order ${made.orderNumber}`);
+      await vi.waitFor(async () => {
+        const outbox = JSON.stringify((await shop.call('GET', '/sandbox/outbox')).body);
+        expect(outbox).toContain(`send you others as order ${made.orderNumber}`);
+      });
 
       const desk = await staff.call('GET', `/orders/${orderId}`);
       expect(desk.body.order).toMatchObject({ exchanges: [{ orderNumber: made.orderNumber }] });
