@@ -42,15 +42,22 @@ export function cellText(row: SheetRow, column: SheetColumn, edits: Edits): stri
 
 /** What is wrong with a cell by itself; the server knows more. */
 export function cellProblem(row: SheetRow, column: SheetColumn, edits: Edits): string | null {
+  const typed = edits[row.id]?.typed ?? {};
   const text = cellText(row, column, edits);
   if (column === 'onHand') {
-    return edits[row.id]?.typed.onHand === undefined || /^\d{1,6}$/.test(text) ? null : 'A whole number';
+    if (typed.onHand === undefined || /^\d{1,6}$/.test(text)) return null;
+    return isBelowZero(text) ? 'Not below 0' : 'A whole number';
   }
-  if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(text) || Number(text) === 0)
-    return 'An amount in rupees, at most 2 decimals';
-  if (column !== 'originalPrice') return null;
-  const price = Number(cellText(row, 'price', edits));
-  return Number(text) < price ? 'At least the price' : null;
+  if (isBelowZero(text)) return 'Not below ₹0';
+  if (!isAmount(text)) return 'An amount in rupees, at most 2 decimals';
+  if (column === 'mrp') return null;
+  const other = column === 'price' ? 'originalPrice' : 'price';
+  const before = cellText(row, 'originalPrice', edits);
+  if (!isAmount(cellText(row, other, edits)) || Number(before) >= Number(cellText(row, 'price', edits)))
+    return null;
+  // Whoever typed one of the two is told at that one.
+  if (typed[column] === undefined && typed[other] !== undefined) return null;
+  return column === 'price' ? `Above ₹${before}, the price before discount` : 'At least the price';
 }
 
 /** What somebody else made of a cell since it was typed in. */
@@ -118,6 +125,14 @@ export function cellAfter(key: string, shift: boolean, { row, column }: Cell, ro
     default:
       return null;
   }
+}
+
+function isAmount(text: string): boolean {
+  return /^\d{1,8}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0;
+}
+
+function isBelowZero(text: string): boolean {
+  return /^[-−–]\s*₹?\s*[\d.]/.test(text);
 }
 
 function textOf(row: SheetRow, column: SheetColumn): string {

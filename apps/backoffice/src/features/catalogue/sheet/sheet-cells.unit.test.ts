@@ -55,9 +55,24 @@ describe('the price sheet', () => {
     expect(cellProblem(A, 'price', typed('a', { price: text }))).not.toBeNull();
   });
 
-  it('marks a list price below the price', () => {
-    expect(cellProblem(B, 'originalPrice', typed('b', { price: '301' }))).toBe('At least the price');
-    expect(cellProblem(B, 'originalPrice', {})).toBeNull();
+  it.each(['-5', '−5', '-0.5'])('refuses %s, which is below nothing', (text) => {
+    expect(cellProblem(A, 'price', typed('a', { price: text }))).toBe('Not below ₹0');
+    expect(cellProblem(A, 'onHand', typed('a', { onHand: text }))).toBe('Not below 0');
+    expect(withPasted({}, ROWS, { row: 0, column: 0 }, text, all)).toEqual(typed('a', { price: text }));
+  });
+
+  it('marks the one of price and price before discount that was typed, both where both were', () => {
+    const problems = (of: Edits[string]['typed']) =>
+      (['price', 'originalPrice'] as const).map((column) => cellProblem(B, column, typed('b', of)));
+    const above = 'Above ₹300, the price before discount';
+    expect(problems({ price: '301' })).toEqual([above, null]);
+    expect(problems({ originalPrice: '284' })).toEqual([null, 'At least the price']);
+    expect(problems({ price: '301', originalPrice: '300.5' })).toEqual([
+      'Above ₹300.5, the price before discount',
+      'At least the price',
+    ]);
+    expect(problems({ price: '301', originalPrice: '-1' })).toEqual([null, 'Not below ₹0']);
+    expect(problems({})).toEqual([null, null]);
   });
 
   it('takes whole units alone as counted', () => {

@@ -6,6 +6,7 @@ import { cellClass, HEADS, SheetCell } from './sheet-cell.tsx';
 import {
   type Cell,
   cellAfter,
+  cellProblem,
   cellText,
   type Edits,
   type IsOpen,
@@ -98,7 +99,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
       event.preventDefault();
       event.stopPropagation();
       focus(next);
-    } else if (event.key === 'F2' || /^[\d.]$/.test(event.key)) {
+    } else if (event.key === 'F2' || /^[-\d.]$/.test(event.key)) {
       event.preventDefault();
       event.stopPropagation();
       open(at, event.key === 'F2' ? null : event.key);
@@ -154,7 +155,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
         </thead>
         <tbody>
           {rows.map((variant, row) => {
-            const said = Object.values(refused[variant.id] ?? {});
+            const said = saidOf(variant, edits, refused);
             return (
               <tr key={variant.id}>
                 <td className={cx(cellClass, 'max-lg:min-w-46 max-lg:py-0.5')}>
@@ -202,4 +203,13 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
       </table>
     </div>
   );
+}
+
+/** What is wrong in a row, in words: by itself, and what the server said. */
+function saidOf(row: SheetRow, edits: Edits, refused: Refused): string[] {
+  const wrong = SHEET_COLUMNS.flatMap((column) => {
+    const problem = edits[row.id] === undefined ? null : cellProblem(row, column, edits);
+    return problem === null ? [] : [`${HEADS[column]}: ${problem}.`];
+  });
+  return [...wrong, ...Object.values(refused[row.id] ?? {})];
 }

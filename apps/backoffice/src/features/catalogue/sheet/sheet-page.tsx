@@ -42,13 +42,11 @@ export function Component() {
   const [refused, setRefused] = useState<Refused>({});
   const rows = useSheetRows(page.data?.rows ?? []);
   const changed = Object.keys(edits).length;
-  const isWrongIn = (typed: Edits) =>
-    rows.some(
-      (row) =>
-        typed[row.id] !== undefined &&
-        SHEET_COLUMNS.some((column) => cellProblem(row, column, typed) !== null),
-    );
-  const isWrong = isWrongIn(edits);
+  const wrongIn = (typed: Edits) =>
+    rows
+      .filter(({ id }) => typed[id] !== undefined)
+      .flatMap((row) => SHEET_COLUMNS.filter((column) => cellProblem(row, column, typed) !== null)).length;
+  const wrong = wrongIn(edits);
   const readAgain = async () => {
     await queries.invalidateQueries({ queryKey: ['product'] });
     await queries.invalidateQueries({ queryKey: ['stock'] });
@@ -72,7 +70,7 @@ export function Component() {
     },
   });
   const saveNow = (typed: Edits) => {
-    if (Object.keys(typed).length > 0 && !isWrongIn(typed) && !save.isPending) save.mutate(typed);
+    if (Object.keys(typed).length > 0 && wrongIn(typed) === 0 && !save.isPending) save.mutate(typed);
   };
   const [mayPrice, mayCount] = [may('prices.write'), may('stock.adjust')];
   const isOpen: IsOpen = (row, column) =>
@@ -93,6 +91,9 @@ export function Component() {
         actions={
           (mayPrice || mayCount) && (
             <>
+              <span role="status" className="text-hibiscus-dark text-sm">
+                {wrong > 0 && `${wrong === 1 ? '1 cell is' : `${wrong} cells are`} wrong`}
+              </span>
               <Button variant="quiet" size="sm" disabled={undo === null} onClick={() => undo?.()}>
                 Undo
               </Button>
@@ -102,7 +103,7 @@ export function Component() {
               <Button
                 size="sm"
                 busy={save.isPending}
-                disabled={changed === 0 || isWrong}
+                disabled={changed === 0 || wrong > 0}
                 onClick={() => saveNow(edits)}
               >
                 {changed === 0 ? 'Save' : `Save ${changed === 1 ? '1 row' : `${changed} rows`}`}
