@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { scan } from '../support/scanner.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 test('goods are received by keyboard, and their batch and ledger show it', async ({ page, signInAs }) => {
   await signInAs('all');
   await page.goto('/backoffice/stock/receive');
-  await page.keyboard.type('ILN-TCW-P48-NAT');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();
+  await scan(page, 'ILN-TCW-P48-NAT');
   await page.getByLabel('How many').fill('7');
   await page.getByLabel('Batch', { exact: true }).fill('e2e-1');
   await page.getByLabel('Packed on').fill('2026-11-01');

@@ -45,8 +45,9 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
   const wanted = wantedOf(lines);
   useEffect(() => box.current?.focus(), []);
   const preview = useQuery({
-    queryKey: ['order', order.state.id, 'lines-preview', version, wanted],
-    enabled: wanted !== null,
+    // Not below the order: a change of that is no reason to ask for figures of what it was.
+    queryKey: ['lines preview', order.state.id, version, wanted],
+    enabled: wanted !== null && order.state.version === version,
     staleTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
