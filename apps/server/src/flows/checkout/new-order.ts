@@ -5,7 +5,12 @@ import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
 import type { CartLine } from '../../modules/cart/cart.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/order.ts';
+import {
+  figureColumns,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from '../../modules/order/order.ts';
 
 export type NewOrder = {
   readonly id: string;
@@ -34,7 +39,7 @@ export function toOrderRows(order: NewOrder): {
   lines: OrderLineRow[];
   event: OrderEventRow;
 } {
-  const { summary, tax, deliveryTax } = order.figures;
+  const { summary, deliveryTax } = order.figures;
   const { giftCard } = order;
   const status = order.payableUntil === null ? 'placed' : 'pending';
   const isPaid = giftCard?.paid === summary.total;
@@ -50,22 +55,8 @@ export function toOrderRows(order: NewOrder): {
       idempotencyKey: order.idempotencyKey,
       requestHash: order.requestHash,
       version: 1,
-      totalMrpPaise: summary.totalMRP,
-      discountPaise: summary.discount,
-      couponSavingsPaise: summary.couponSavings,
-      coinSavingsPaise: summary.coinSavings,
-      subtotalPaise: summary.subtotal,
-      gstPaise: summary.gst,
-      cgstPaise: tax.cgst,
-      sgstPaise: tax.sgst,
-      igstPaise: tax.igst,
-      roundOffPaise: tax.roundOff,
-      deliveryPaise: summary.delivery,
-      totalPaise: summary.total,
-      totalSavingsPaise: summary.totalSavings,
+      ...figureColumns(order.figures),
       gstBasisPoints: deliveryTax === null ? GST_BASIS_POINTS : null,
-      deliveryGstBasisPoints: deliveryTax?.basisPoints ?? null,
-      deliveryGstPaise: deliveryTax?.gst ?? 0,
       couponCode: order.couponCode,
       giftCardPaise: giftCard?.paid ?? 0,
       giftCardLast4: giftCard?.last4 ?? null,

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from '../error-reply.ts';
 
-/** What a shop answers before it is open: its staff app, who asks whether it runs, and reports of gateways. */
+/** What a shop answers before it is open: its staff app, who asks whether it runs, reports of gateways, and a sandbox's outbox. */
 const ALWAYS_SERVED = [
   '/api/staff/',
   '/api/payment-webhooks/',
+  '/api/sandbox/',
   '/backoffice',
   '/health',
   '/metrics',

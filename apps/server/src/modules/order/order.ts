@@ -23,6 +23,7 @@ export {
   type OrderListSort,
 } from './desk/order-list-repository.ts';
 export { writeAddress, writeHold, writeTags } from './desk/write-repository.ts';
+export { figureColumns } from './figure-columns.ts';
 export { forgetBuyersOfFinishedOrders } from './forget-buyers-repository.ts';
 export { toBilledOrder, toInvoicedOrder } from './invoiced-order.ts';
 export { type EditedFigures, writeLines } from './lines-repository.ts';
