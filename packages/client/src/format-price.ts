@@ -1,4 +1,4 @@
-import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
+import { paidForOne } from '@ilaneer/domain/catalogue/price-with-gst';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 
 /** Rupees of the wire, as the shopper reads them: ₹1,00,000.00. For paise there is formatRupees of the domain. */
@@ -6,8 +6,19 @@ export function formatPrice(rupees: number): string {
   return formatRupees(paiseFromRupees(rupees));
 }
 
-/** What the shopper will pay for one: '₹336.30 incl. GST', which breaks after the figure alone. */
-export function formatPriceWithGst({ price, gst }: { readonly price: number; readonly gst: number }): string {
-  if (gst === 0) return 'Free of GST';
-  return `${formatRupees(priceWithGst(paiseFromRupees(price), gst))} incl.\u00a0GST`;
+type Told = { readonly price: number; readonly gst: number; readonly gstIncluded?: true | undefined };
+
+/**
+ * What the shopper will pay for one, below its price: 'plus GST: ₹336.30', which breaks before the figure alone. Where the
+ * price is what is paid, it says so.
+ */
+export function formatPriceWithGst(told: Told): string {
+  if (told.gstIncluded === true) return taxWords(told);
+  if (told.gst === 0) return 'Free of GST';
+  return `${taxWords(told)}: ${formatRupees(paidForOne(told))}`;
+}
+
+/** What a price has to do with tax, beside it. */
+export function taxWords({ gstIncluded }: Pick<Told, 'gstIncluded'>): string {
+  return (gstIncluded === true ? 'incl. of all taxes' : 'plus GST').replaceAll(' ', '\u00a0');
 }

@@ -7,32 +7,34 @@ export type BrowserStorage<Key extends string> = {
   readonly removeStored: (...keys: readonly Key[]) => void;
 };
 
-export function openStorage<Key extends string>(): BrowserStorage<Key> {
-  return { readStored, writeStored, removeStored };
-}
-
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    removeStored(key);
-  }
-}
-
-function removeStored(...keys: readonly string[]): void {
-  for (const key of keys) {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      return;
+/** For all tabs of the browser by itself; `() => sessionStorage` is for one tab, over its reloads. */
+export function openStorage<Key extends string>(
+  place: () => Storage = () => localStorage,
+): BrowserStorage<Key> {
+  const removeStored = (...keys: readonly Key[]) => {
+    for (const key of keys) {
+      try {
+        place().removeItem(key);
+      } catch {
+        return;
+      }
     }
-  }
+  };
+  return {
+    readStored: (key) => {
+      try {
+        return place().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    writeStored: (key, text) => {
+      try {
+        place().setItem(key, text);
+      } catch {
+        removeStored(key);
+      }
+    },
+    removeStored,
+  };
 }

@@ -114,6 +114,7 @@ export const verifyOtp = defineCall({
   reply: successReply({
     message: Type.String(),
     isNewUser: Type.Boolean(),
+    isAccountReset: Type.Boolean(),
     token: Type.String(),
     user: UserView,
   }),

@@ -64,6 +64,7 @@ export const exchangeSignInCode = defineCall({
   reply: successReply({
     message: Type.String(),
     isNewUser: Type.Boolean(),
+    isAccountReset: Type.Boolean(),
     returnTo: Type.String(),
     token: Type.String(),
     user: UserView,
@@ -88,6 +89,7 @@ export const signUpWithGoogle = defineCall({
   reply: successReply({
     message: Type.String(),
     isNewUser: Type.Boolean(),
+    isAccountReset: Type.Boolean(),
     token: Type.String(),
     user: UserView,
   }),

@@ -9,6 +9,7 @@ export const VariantCardView = Type.Pick(VariantFields, [
   'variantId',
   'price',
   'gst',
+  'gstIncluded',
   'color',
   'availability',
   'variants',

@@ -37,8 +37,10 @@ export const VariantFields = Type.Object({
   originalPrice: Rupees,
   mrp: Rupees,
   gst: Type.Number({ description: 'percent at its price' }),
-  /** Only where goods are taxed by their HSN codes: delivery bears tax there too. */
+  /** Only where goods bear rates of their own: delivery bears tax there too. */
   gstRate: Type.Optional(GstRateView),
+  /** Only where prices have GST inside: `originalPrice` is the MRP there. */
+  gstIncluded: Type.Optional(Type.Literal(true)),
   color: TextOrNull,
   quantity: Type.Integer({ description: 'units in stock' }),
   availability: AvailabilityText,

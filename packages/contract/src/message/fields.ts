@@ -43,6 +43,16 @@ export function Text(maxLength: number, options: TStringOptions = {}) {
 /** Rupees on the wire: a number with at most 2 decimals. */
 export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' });
 
+/** More than nothing, and no part of a paisa. */
+export const PositiveRupees = Type.Refine(
+  Type.Number({
+    minimum: 0.01,
+    maximum: 10_000_000,
+    ...problem('Please enter an amount in rupees with at most 2 decimals'),
+  }),
+  (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
+);
+
 /** A date and time in ISO 8601, UTC. */
 export const IsoDate = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
 

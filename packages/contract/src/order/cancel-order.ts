@@ -20,7 +20,7 @@ const Category = Type.Optional(
 const Feedback = Type.Optional(
   Type.Union(
     [Text(LONGEST_TEXT), Type.Null()],
-    anyProblem('Feedback must be a string of at most 500 characters'),
+    anyProblem('Feedback must be text of at most 500 characters'),
   ),
 );
 

@@ -58,6 +58,7 @@ export const PricingView = Type.Object({
   coinSavings: Rupees,
   subtotal: Rupees,
   gst: Rupees,
+  gstIncluded: Type.Optional(Type.Literal(true)),
   gstByRate: Type.Optional(GstByRateView),
   cgst: Rupees,
   sgst: Rupees,
@@ -161,6 +162,13 @@ export const OrderView = withAliases(
       /** Until when the order waits for its payment; null when it waits for none. */
       payableUntil: DateOrNull,
     }),
+    /** What a change of it costs more, paid at `/#/pay?link=…` until then; null when nothing is asked for (PAYMENT-20). */
+    difference: Type.Union([
+      Type.Object({ amount: Rupees, link: Type.String(), payableUntil: IsoDate }),
+      Type.Null(),
+    ]),
+    /** What went back without a return or a cancellation. */
+    givenBack: Type.Array(Type.Object({ amount: Rupees, givenBackAt: IsoDate })),
     paymentMethod: Type.Enum(['cod', 'prepaid', 'online']),
     paymentStatus: Type.Enum(['pending', 'completed', 'refunded']),
     deliveryAddress: OrderAddressView,

@@ -225,6 +225,10 @@ export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   'getWishlist.totalItems': { text: 'entries in the wishlist', example: 1 },
   'removeFromWishlist.totalItems': { text: 'entries in the wishlist', example: 0 },
   totalSavings: { text: 'all discounts, with the delivery charge that was waived', example: 70 },
+  gstIncluded: {
+    text: 'true where GST is inside the prices; not there where it comes on top',
+    example: true,
+  },
   gstByRate: {
     text: 'what is taxed at each rate, lowest first; there only where goods are taxed by their HSN codes',
   },

@@ -103,7 +103,7 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
     example: false,
   },
   isAccountReset: {
-    text: 'true when the account was not proven before and nobody was logged in: its password and sessions are gone',
+    text: 'true when the account was not proven before and had a password: it is gone, with its sessions',
     example: false,
   },
   restockRequests: { text: 'what the shopper waits for' },

@@ -1,7 +1,13 @@
 import Type from 'typebox';
+import { anyProblem } from '../message/fields.ts';
 
 /** Which version a change begins from, as the reply said it that was edited; another one is refused (VERSION_STALE). */
-export const IfMatch = Type.Object({ 'if-match': Type.String({ pattern: '^"[0-9]{1,9}"$' }) });
+export const IfMatch = Type.Object({
+  'if-match': Type.String({
+    pattern: '^"[0-9]{1,9}"$',
+    ...anyProblem('If-Match must be the version that was seen, in quotes: "3"'),
+  }),
+});
 
 /** Of every reply that can be edited. */
 export const versionField = { version: Type.Integer() };

@@ -10,6 +10,7 @@ export const AUDITED_KINDS = [
   'batch',
   'coupon',
   'gift card',
+  'journal',
   'customer',
   'ticket',
   'content',

@@ -13,6 +13,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   batch: ['catalogue.read', 'stock.adjust'],
   coupon: ['coupons.write'],
   'gift card': ['gift-cards.issue'],
+  journal: ['reports.read'],
   customer: ['customers.read'],
   ticket: ['messages.answer'],
   content: ['content.write'],

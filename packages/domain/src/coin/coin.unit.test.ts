@@ -10,7 +10,7 @@ import {
   coinsToReverse,
   usableCoins,
 } from './coin.ts';
-import { coinBalance, giveBackToLots, reverseLots, spendLots } from './spend-lots.ts';
+import { coinBalance, giveBackToLots, reverseLots, spendLots, splitUses } from './spend-lots.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const lots = fc.uniqueArray(
@@ -114,6 +114,36 @@ describe('coins', () => {
     ]);
     expect(giveBackToLots(uses, 45)).toHaveLength(3);
     expect(giveBackToLots(uses, 0)).toEqual([]);
+  });
+
+  it('that changes of an order free come back once, however often it is changed (COIN-14)', () => {
+    const uses = lots.map((some) =>
+      some.map(({ id, remaining, expiresAt }) => ({ lotId: id, coins: remaining, expiresAt })),
+    );
+    fc.assert(
+      fc.property(uses, fc.array(fc.nat({ max: 2_000 }), { maxLength: 6 }), (used, keeps) => {
+        const sum = (parts: readonly { readonly coins: number }[]) =>
+          parts.reduce((total, { coins }) => total + coins, 0);
+        const of = (parts: readonly { readonly lotId: string; readonly coins: number }[], id: string) =>
+          sum(parts.filter(({ lotId }) => lotId === id));
+        let spent = used;
+        const back: { readonly lotId: string; readonly coins: number }[] = [];
+        for (const keep of keeps) {
+          const before = sum(spent);
+          const split = splitUses(spent, keep);
+          expect(sum(split.kept)).toBe(Math.min(before, keep));
+          // What goes back expires no sooner than what stays used.
+          const expiry = (id: string) => used.find(({ lotId }) => lotId === id)?.expiresAt.getTime() ?? 0;
+          const soonestBack = Math.min(...split.back.map(({ lotId }) => expiry(lotId)));
+          for (const { lotId } of split.kept) {
+            if (split.back.length > 0) expect(expiry(lotId)).toBeLessThanOrEqual(soonestBack);
+          }
+          back.push(...split.back);
+          spent = split.kept.map((part) => ({ ...part, expiresAt: new Date(expiry(part.lotId)) }));
+        }
+        for (const { lotId, coins } of used) expect(of(spent, lotId) + of(back, lotId)).toBe(coins);
+      }),
+    );
   });
 
   it('that come back with goods live 30 days at least', () => {

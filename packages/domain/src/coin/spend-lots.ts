@@ -40,6 +40,23 @@ export function giveBackToLots(spent: readonly SpentOfLot[], coins: number): Lot
   });
 }
 
+/**
+ * What an order that may use only `keep` coins from now on goes on using of each lot, and what goes back: of what expires
+ * last first (COIN-14).
+ */
+export function splitUses(
+  spent: readonly SpentOfLot[],
+  keep: number,
+): { readonly kept: readonly LotUse[]; readonly back: readonly LotUse[] } {
+  const used = spent.reduce((sum, { coins }) => sum + coins, 0);
+  const back = giveBackToLots(spent, Math.max(0, used - keep));
+  const kept = spent.flatMap(({ lotId, coins }) => {
+    const left = coins - (back.find((part) => part.lotId === lotId)?.coins ?? 0);
+    return left > 0 ? [{ lotId, coins: left }] : [];
+  });
+  return { kept, back };
+}
+
 /** What of a lot's coins returns can undo: what the shopper still has. */
 export type Reversal = {
   readonly uses: readonly LotUse[];

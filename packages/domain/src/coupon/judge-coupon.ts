@@ -88,13 +88,17 @@ export function couponRefusalText(refusal: CouponRefusal): string {
   }
 }
 
+/** Whether a coupon is for the goods of a line (COUPON-2). */
+export function isCouponFor(
+  { categoryIds }: Pick<Coupon, 'categoryIds'>,
+  line: Pick<CouponLine, 'categoryIds'>,
+): boolean {
+  return categoryIds.length === 0 || line.categoryIds.some((id) => categoryIds.includes(id));
+}
+
 /** What the lines that a coupon is for come to, in paise, after product discounts. */
 export function goodsFor(coupon: Pick<Coupon, 'categoryIds'>, lines: readonly CouponLine[]): Paise {
-  const { categoryIds } = coupon;
-  const fitting =
-    categoryIds.length === 0
-      ? lines
-      : lines.filter((line) => line.categoryIds.some((id) => categoryIds.includes(id)));
+  const fitting = lines.filter((line) => isCouponFor(coupon, line));
   return sumPaise(...fitting.map((line) => timesPaise(line.price, line.quantity)));
 }
 

@@ -2,6 +2,8 @@ import { formatDay, indiaDay } from '../india-day.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_TO_SPEND_AGAIN = 90;
+/** How long before its end somebody is told of it (GIFT-CARD-12). */
+export const CARD_ENDS_SOON_MS = 30 * DAY_MS;
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The first moment of the day after an ISO day in India: until then a card of that day is good. Null for no day. */

@@ -8,8 +8,8 @@ import {
   taxesOf,
 } from '../pricing/price-cart.ts';
 import { type LineAmounts, priceLines } from '../pricing/price-lines.ts';
-import { type GstSplit, splitGst, sumSplits } from '../pricing/split-gst.ts';
-import { type DeliveryTax, sumByRate } from '../pricing/tax-by-rate.ts';
+import { type GstSplit, splitEvenGst, splitGst, sumSplits } from '../pricing/split-gst.ts';
+import { type DeliveryTax, deliveryShares, sumByRate } from '../pricing/tax-by-rate.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type Claim, figuresAgree } from './check-figures.ts';
 
@@ -86,7 +86,7 @@ export function figuresOf(
   };
 }
 
-/** What the GST of an order is made of, which depends on where its goods go. */
+/** What the GST of an order is made of, which depends on where its goods go; all amounts before GST. */
 export function splitOrderGst(
   summary: Pick<CartSummary, 'subtotal' | 'gst' | 'delivery'>,
   lines: readonly Pick<LineAmounts, 'gstBasisPoints' | 'taxable' | 'gst'>[],
@@ -97,9 +97,8 @@ export function splitOrderGst(
   const goods = sumByRate(
     lines.map(({ gstBasisPoints, taxable, gst }) => ({ basisPoints: gstBasisPoints, taxable, gst })),
   );
-  return sumSplits(
-    [...goods, { ...deliveryTax, taxable: summary.delivery }].map(({ taxable, gst, basisPoints }) =>
-      splitGst(taxable, gst, place, basisPoints),
-    ),
-  );
+  return sumSplits([
+    ...goods.map(({ taxable, gst, basisPoints }) => splitGst(taxable, gst, place, basisPoints)),
+    ...deliveryShares(deliveryTax, summary.delivery).map(({ gst }) => splitEvenGst(gst, place)),
+  ]);
 }

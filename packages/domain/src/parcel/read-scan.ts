@@ -25,6 +25,11 @@ export function readScan(typed: string, knows: (code: string) => boolean): Scan 
   return { code: bare, batch: null };
 }
 
+/** Whether a scanned code names an order or a parcel of the shop: any other on an order's page is the courier's. */
+export function isOurNumber(code: string): boolean {
+  return /^\W*OD\d+(-\d+)?\W*$/i.test(code);
+}
+
 /** The codes that a scanner may have meant, the likeliest first, and the batch where the label says it. */
 export function possibleCodes(typed: string): {
   readonly codes: readonly string[];

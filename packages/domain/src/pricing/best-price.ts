@@ -3,12 +3,18 @@ import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from './price-cart.ts';
 
-/** A coupon that may be used, with what it takes off in paise. */
-export type UsableCoupon = { readonly code: string; readonly discount: Paise };
+/** A coupon that may be used, with what it takes off in paise; `isFor` says of each line whether it is for that. */
+export type UsableCoupon = {
+  readonly code: string;
+  readonly discount: Paise;
+  readonly isFor: readonly boolean[];
+};
 
 export type BestPrice = {
   readonly couponCode: string | null;
   readonly coins: number;
+  /** As this coupon reduces them. */
+  readonly lines: readonly PricedLine[];
   readonly summary: CartSummary;
 };
 
@@ -33,10 +39,12 @@ export function bestPrice(
   const choices = [null, ...coupons].flatMap((coupon) => {
     const discount = coupon?.discount ?? NO_PAISE;
     const most = usableCoins(subtractPaise(goods, discount), balance);
+    const reduced = lines.map((line, index) => ({ ...line, takesCoupon: coupon?.isFor[index] }));
     return coinCandidates(subtractPaise(goods, discount), most, rules).map((coins) => ({
       couponCode: coupon?.code ?? null,
       coins,
-      summary: priceCart(lines, rules, { coupon: discount, coins: coinSavings(coins) }),
+      lines: reduced,
+      summary: priceCart(reduced, rules, { coupon: discount, coins: coinSavings(coins) }),
     }));
   });
   return choices.reduce((best, choice) => (isBetter(choice, best) ? choice : best));

@@ -26,6 +26,7 @@ describe('the best price', () => {
         const coupons = discounts.map((share, index) => ({
           code: `C${index}`,
           discount: paise(Math.floor(goods * share)),
+          isFor: lines.map(() => true),
         }));
         const best = bestPrice(lines, { rules: FIRST_DELIVERY_RULES, coupons: coupons, balance: balance });
         for (const discount of [0, ...coupons.map((coupon) => coupon.discount)]) {

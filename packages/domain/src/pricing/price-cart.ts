@@ -10,21 +10,27 @@ import {
 } from '../money.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
 import type { GstRate } from './gst-rate.ts';
-import { shareAt, spreadReductions } from './spread-reductions.ts';
-import { type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-rate.ts';
+import { isIncluded } from './price-mode.ts';
+import { type ReducibleLine, shareAt, spreadReductions } from './spread-reductions.ts';
+import { deliveryShares, type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-rate.ts';
 
 /** The flat rate in basis points (PRICING-3). */
 export const GST_BASIS_POINTS = 1_800;
 export const FLAT_RATE: GstRate = { basisPoints: GST_BASIS_POINTS, above: null };
 
-/** What pricing needs to know of a line; prices are per unit, before GST. */
+/** What pricing needs to know of a line; prices are per unit, before GST unless its rate says that it is inside. */
 export type PricedLine = {
   readonly price: Paise;
-  /** The list price; when it is missing or below the price, the price counts as the list price. */
+  /**
+   * The list price; when it is missing or below the price, the price counts as the list price. Where GST is inside it is
+   * the MRP: no other price is struck through (PRICING-24).
+   */
   readonly originalPrice: Paise | null;
   readonly quantity: number;
   /** The rate that its HSN code bears; left out at the flat 18 %. */
   readonly gstRate?: GstRate | undefined;
+  /** Whether the coupon is for it (COUPON-1); left out where it is for all goods. */
+  readonly takesCoupon?: boolean | undefined;
 };
 
 /** In paise; the product discount is in the lines. */
@@ -36,13 +42,16 @@ export type CartSummary = {
   readonly discount: Paise;
   readonly couponSavings: Paise;
   readonly coinSavings: Paise;
-  /** The amount after all discounts, before GST and delivery: the taxable base. */
+  /** The amount after all discounts, before delivery, and before GST unless it is inside: then what goods cost. */
   readonly subtotal: Paise;
   readonly gst: Paise;
+  /** With its GST where that is inside. */
   readonly delivery: Paise;
   readonly total: Paise;
   readonly totalItems: number;
   readonly totalSavings: Paise;
+  /** GST is inside subtotal and delivery, not on top of them (PRICING-22). */
+  readonly isInclusive: boolean;
 };
 
 export const NO_REDUCTIONS: Reductions = { coupon: NO_PAISE, coins: NO_PAISE };
@@ -57,9 +66,17 @@ export function goodsTotal(lines: readonly PricedLine[]): Paise {
   return sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
 }
 
+/** The lines as a coupon and coins reduce them. */
+export function reducibleLines(lines: readonly PricedLine[]): ReducibleLine[] {
+  return lines.map(({ price, quantity, takesCoupon = true }) => ({
+    goods: timesPaise(price, quantity),
+    takesCoupon,
+  }));
+}
+
 /**
  * Prices a cart (PRICING-2): product discount, then coupon, then coins, then GST once on the whole, then delivery. A
- * coupon or coins larger than what is left count only up to that. An empty cart costs nothing. Lines with rates of
+ * coupon larger than the goods that it is for, or coins larger than what is left, count only up to that. An empty cart costs nothing. Lines with rates of
  * their own are taxed by these, and delivery with them (PRICING-17).
  */
 export function priceCart(
@@ -70,12 +87,14 @@ export function priceCart(
   const totalMRP = sumPaise(...lines.map((line) => timesPaise(listPrice(line), line.quantity)));
   const goods = goodsTotal(lines);
   const discount = subtractPaise(totalMRP, goods);
-  const couponSavings = minPaise(floorAtZero(reductions.coupon), goods);
+  const couponGoods = goodsTotal(lines.filter(({ takesCoupon = true }) => takesCoupon));
+  const couponSavings = minPaise(floorAtZero(reductions.coupon), couponGoods);
   const coinSavings = minPaise(floorAtZero(reductions.coins), subtractPaise(goods, couponSavings));
   const subtotal = subtractPaise(subtractPaise(goods, couponSavings), coinSavings);
   const isEmpty = lines.length === 0;
   const delivery = isEmpty || isDeliveryFree(subtotal, rules) ? NO_PAISE : rules.charge;
   const waivedDelivery = !isEmpty && delivery === 0 ? rules.charge : NO_PAISE;
+  const isInclusive = lines.some(({ gstRate }) => isIncluded(gstRate));
   const taxes = taxesOf(lines, { couponSavings, coinSavings, delivery });
   const gst =
     taxes === null
@@ -89,9 +108,10 @@ export function priceCart(
     subtotal,
     gst,
     delivery,
-    total: sumPaise(subtotal, gst, delivery),
+    total: sumPaise(subtotal, isInclusive ? NO_PAISE : gst, delivery),
     totalItems: lines.reduce((count, line) => count + line.quantity, 0),
     totalSavings: sumPaise(discount, couponSavings, coinSavings, waivedDelivery),
+    isInclusive,
   };
 }
 
@@ -112,12 +132,12 @@ type Taxed = Pick<CartSummary, 'couponSavings' | 'coinSavings' | 'delivery'>;
 /** The taxes of lines that bear rates of their own; null at the flat 18 %, which is charged on the whole. */
 export function taxesOf(lines: readonly PricedLine[], summary: Taxed): TaxByRate | null {
   if (!lines.some(({ gstRate }) => gstRate !== undefined)) return null;
-  const goods = lines.map(({ price, quantity }) => timesPaise(price, quantity));
-  const { taxables } = spreadReductions(goods, summary.couponSavings, summary.coinSavings);
+  const reducible = reducibleLines(lines);
+  const { taxables } = spreadReductions(reducible, summary.couponSavings, summary.coinSavings);
   const rated = lines.map(({ quantity, gstRate = FLAT_RATE }, index) => ({
     rate: gstRate,
     quantity,
-    goods: shareAt(goods, index),
+    goods: reducible[index]?.goods ?? NO_PAISE,
     taxable: shareAt(taxables, index),
   }));
   return taxByRate(rated, summary.delivery);
@@ -127,6 +147,5 @@ export function taxesOf(lines: readonly PricedLine[], summary: Taxed): TaxByRate
 export function gstByRate(lines: readonly PricedLine[], summary: Taxed): RateAmount[] | null {
   const taxes = taxesOf(lines, summary);
   if (taxes === null) return null;
-  const { delivery } = summary;
-  return sumByRate(delivery > 0 ? [...taxes.lines, { ...taxes.delivery, taxable: delivery }] : taxes.lines);
+  return sumByRate([...taxes.lines, ...deliveryShares(taxes.delivery, summary.delivery)]);
 }

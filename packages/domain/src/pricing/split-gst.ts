@@ -1,4 +1,4 @@
-import { basisPointsOf, NO_PAISE, type Paise, subtractPaise, sumPaise } from '../money.ts';
+import { basisPointsOf, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
 import { GST_BASIS_POINTS } from './price-cart.ts';
 
 /** GST split by place of supply, in paise. cgst + sgst + igst + roundOff is always the GST that was charged. */
@@ -33,6 +33,16 @@ export function wholly(charged: Paise): GstSplit {
 export function inHalves(taxable: Paise, charged: Paise, basisPoints: number): GstSplit {
   const half = basisPointsOf(taxable, basisPoints / 2);
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: subtractPaise(charged, sumPaise(half, half)) };
+}
+
+/** GST that was charged as two equal halves, split by place of supply: without a round-off. */
+export function splitEvenGst(
+  charged: Paise,
+  place: { sellerState: string; deliveryState: string },
+): GstSplit {
+  if (!isSameState(place.sellerState, place.deliveryState)) return wholly(charged);
+  const half = paise(charged / 2);
+  return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: NO_PAISE };
 }
 
 export function sumSplits(splits: readonly GstSplit[]): GstSplit {

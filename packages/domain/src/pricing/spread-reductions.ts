@@ -1,4 +1,7 @@
-import { type Paise, prorate, subtractPaise } from '../money.ts';
+import { NO_PAISE, type Paise, prorate, subtractPaise } from '../money.ts';
+
+/** What the goods of a line cost, and whether the coupon of their order is for them (COUPON-1). */
+export type ReducibleLine = { readonly goods: Paise; readonly takesCoupon: boolean };
 
 /** What is left to tax of each line, and what was taken off it; in paise, in the order of the lines. */
 export type SpreadReductions = {
@@ -7,14 +10,23 @@ export type SpreadReductions = {
   readonly taxables: readonly Paise[];
 };
 
-/** Spreads a coupon and then coins over lines by what they cost; the parts add up to the whole (PRICING-9). */
+/**
+ * Spreads a coupon over the lines that it is for, by what they cost, and then coins over all of them by what is left; the
+ * parts add up to the whole (PRICING-9). A coupon takes off at most what its lines cost.
+ */
 export function spreadReductions(
-  goods: readonly Paise[],
+  lines: readonly ReducibleLine[],
   couponSavings: Paise,
   coinSavings: Paise,
 ): SpreadReductions {
-  const coupons = prorate(couponSavings, goods);
-  const afterCoupon = lessShares(goods, coupons);
+  const coupons = prorate(
+    couponSavings,
+    lines.map(({ goods, takesCoupon }) => (takesCoupon ? goods : NO_PAISE)),
+  );
+  const afterCoupon = lessShares(
+    lines.map(({ goods }) => goods),
+    coupons,
+  );
   const coins = prorate(coinSavings, afterCoupon);
   return { coupons, coins, taxables: lessShares(afterCoupon, coins) };
 }

@@ -1,8 +1,17 @@
-import { basisPointsOf, NO_PAISE, type Paise, prorate, sumPaise, timesPaise } from '../money.ts';
+import {
+  basisPointsOf,
+  NO_PAISE,
+  type Paise,
+  prorate,
+  subtractPaise,
+  sumPaise,
+  timesPaise,
+} from '../money.ts';
 import { basisPointsFor, type GstRate } from './gst-rate.ts';
+import { evenTaxWithin, isIncluded, taxableWithin } from './price-mode.ts';
 import { shareAt } from './spread-reductions.ts';
 
-/** A line that bears a rate of its own: what its goods cost, and what is taxed of that after coupon and coins. */
+/** A line that bears a rate of its own: what its goods cost, and what is left of that after coupon and coins. */
 export type RatedLine = {
   readonly rate: GstRate;
   readonly quantity: number;
@@ -14,7 +23,13 @@ export type RatedLine = {
 export type RateAmount = { readonly basisPoints: number; readonly taxable: Paise; readonly gst: Paise };
 
 /** The tax on the delivery charge, with its rate in basis points. */
-export type DeliveryTax = { readonly basisPoints: number; readonly gst: Paise };
+export type DeliveryTax = {
+  /** The highest of its shares where it has some. */
+  readonly basisPoints: number;
+  readonly gst: Paise;
+  /** What of the charge bears which rate (PRICING-25); left out where all of it bears one. */
+  readonly shares?: readonly RateAmount[] | undefined;
+};
 
 /** The tax of goods and their delivery; `lines` are in the order of the lines that went in. */
 export type TaxByRate = { readonly lines: readonly RateAmount[]; readonly delivery: DeliveryTax };
@@ -25,6 +40,7 @@ export type TaxByRate = { readonly lines: readonly RateAmount[]; readonly delive
  * level (PRICING-21).
  */
 export function taxByRate(lines: readonly RatedLine[], delivery: Paise): TaxByRate {
+  if (lines.some(({ rate }) => isIncluded(rate))) return taxWithin(lines, delivery);
   const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
   const rates = [...new Set(rateOf)].map((basisPoints) => {
     const isOfRate = (index: number) => rateOf[index] === basisPoints;
@@ -48,6 +64,64 @@ export function taxByRate(lines: readonly RatedLine[], delivery: Paise): TaxByRa
     })),
     delivery: { basisPoints: main.basisPoints, gst: deliveryGst(delivery, main.basisPoints) },
   };
+}
+
+/**
+ * GST of lines whose prices have it inside: worked back once from everything of a rate and shared over its lines, so that
+ * a line's taxable value and GST are what is paid for it (PRICING-23). The delivery charge has its GST inside as well,
+ * shared over the rates by what is paid for their goods (PRICING-25).
+ */
+function taxWithin(lines: readonly RatedLine[], delivery: Paise): TaxByRate {
+  const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
+  const gst = lines.map(() => NO_PAISE);
+  const rates = [...new Set(rateOf)];
+  for (const basisPoints of rates) {
+    const paid = lines.map(({ taxable }, index) => (rateOf[index] === basisPoints ? taxable : NO_PAISE));
+    const whole = sumPaise(...paid);
+    const shares = prorate(subtractPaise(whole, taxableWithin(whole, basisPoints)), paid);
+    for (const [index, share] of shares.entries()) gst[index] = sumPaise(shareAt(gst, index), share);
+  }
+  return {
+    lines: lines.map(({ taxable }, index) => ({
+      basisPoints: rateOf[index] ?? 0,
+      taxable: subtractPaise(taxable, shareAt(gst, index)),
+      gst: shareAt(gst, index),
+    })),
+    delivery: deliveryWithin(delivery, lines, rateOf),
+  };
+}
+
+function deliveryWithin(
+  delivery: Paise,
+  lines: readonly RatedLine[],
+  rateOf: readonly number[],
+): DeliveryTax {
+  const isPaid = lines.some(({ taxable }) => taxable > 0);
+  const charges = prorate(
+    delivery,
+    lines.map(({ taxable, goods }) => (isPaid ? taxable : goods)),
+  );
+  const byRate = sumByRate(
+    charges.map((taxable, index) => ({ basisPoints: rateOf[index] ?? 0, taxable, gst: NO_PAISE })),
+  );
+  const shares = byRate.flatMap(({ basisPoints, taxable: charge }) => {
+    const gst = evenTaxWithin(charge, basisPoints);
+    return charge === 0 ? [] : [{ basisPoints, taxable: subtractPaise(charge, gst), gst }];
+  });
+  return {
+    basisPoints: Math.max(...rateOf),
+    gst: sumPaise(...shares.map(({ gst }) => gst)),
+    shares,
+  };
+}
+
+/** What of a delivery charge, before its GST, bears which rate; nothing of one that is free. */
+export function deliveryShares(
+  { basisPoints, gst, shares }: DeliveryTax,
+  delivery: Paise,
+): readonly RateAmount[] {
+  if (shares !== undefined) return shares;
+  return delivery > 0 ? [{ basisPoints, taxable: delivery, gst }] : [];
 }
 
 /** Amounts gathered by rate, lowest first; what was taxed and the tax add up to those that went in. */

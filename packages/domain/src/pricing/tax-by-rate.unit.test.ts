@@ -84,7 +84,7 @@ describe('a cart whose lines bear rates of their own', () => {
       fc.property(lines, money, fc.integer({ min: 0, max: 300 }), (cart, coupon, balance) => {
         const best = bestPrice(cart, {
           rules: FIRST_DELIVERY_RULES,
-          coupons: [{ code: 'C', discount: coupon }],
+          coupons: [{ code: 'C', discount: coupon, isFor: cart.map(() => true) }],
           balance: balance,
         });
         const goods = cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

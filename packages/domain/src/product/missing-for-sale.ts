@@ -93,7 +93,7 @@ function missingOfVariants({ variants }: CheckedProduct, rate: GstRate | null): 
         : [
             say(
               'price',
-              `price with GST ${formatRupees(above)} is above the MRP ${formatRupees(variant.mrp)}`,
+              `${above === variant.price ? 'price' : 'price with GST'} ${formatRupees(above)} is above the MRP ${formatRupees(variant.mrp)}`,
             ),
           ]),
       ...(variant.shippingGrams === null ? [say('shippingGrams', 'shipping weight is missing')] : []),

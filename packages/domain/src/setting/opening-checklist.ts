@@ -1,9 +1,13 @@
+import { WHY_INCLUSIVE } from './settings.ts';
+
 /** What is known of a shop that is to open. */
 export type OpeningFacts = {
   readonly brand: SectionState;
   readonly seller: SectionState;
   readonly support: SectionState;
   readonly tax: SectionState;
+  /** Prices include GST at the rates of HSN codes, or the operator answers for another choice. */
+  readonly isTaxAccepted: boolean;
   readonly delivery: SectionState;
   readonly home: SectionState;
   /** Pages that the law asks for, and that are not there or have blanks left. */
@@ -52,10 +56,7 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
       missing: 'Shoppers must find an e-mail address, a phone number and a grievance officer by name.',
       said: 'Shoppers find them on every page.',
     }),
-    sectionItem('tax', facts.tax, 'Tax rule', {
-      missing: 'Choose how goods are taxed, with your accountant: every price with GST follows from it.',
-      said: 'Carts, orders and invoices are taxed by it.',
-    }),
+    taxItem(facts),
     sectionItem('delivery', facts.delivery, 'Delivery charge and days', {
       missing: 'Say what delivery costs, from when it is free and how long it takes.',
       said: 'Carts, mails and search engines say it.',
@@ -125,6 +126,16 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
       said: 'Links in mails lead to the shop.',
     }),
   ];
+}
+
+function taxItem({ tax, isTaxAccepted }: OpeningFacts): ChecklistItem {
+  const item = sectionItem('tax', tax, 'Tax rule', {
+    missing: `Choose prices that include GST and the rates of HSN codes: ${WHY_INCLUSIVE}`,
+    said: 'Carts, orders and invoices are taxed by it.',
+  });
+  if (tax !== 'said' || isTaxAccepted) return item;
+  const text = `A live shop needs prices that include GST and the rates of HSN codes: ${WHY_INCLUSIVE} Whoever answers for another choice sets LIVE_PRICES_AT_MY_RISK=yes on the server.`;
+  return { ...item, isDone: false, text };
 }
 
 /** What keeps the shop from opening (SETTING-12). */

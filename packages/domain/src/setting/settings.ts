@@ -1,4 +1,6 @@
+import type { DispatchGate } from '../parcel/dispatch-gate.ts';
 import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
+import type { PriceMode } from '../pricing/price-mode.ts';
 import { type HomeSetting, NO_HOME } from './home.ts';
 
 /** What the shop is called and sells. */
@@ -51,7 +53,22 @@ export type SupportSetting = {
 /** `flat18`: 18 % on goods after every discount. `hsn`: the rates of HSN codes, on delivery too (SETTING-7). */
 export const TAX_MODES = ['flat18', 'hsn'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
-export type TaxSetting = { readonly mode: TaxMode };
+export type TaxSetting = {
+  readonly mode: TaxMode;
+  /** Whether prices have GST inside (PRICING-22); on top where nobody has said. */
+  readonly prices?: PriceMode;
+};
+
+/** What a shop that sells for real needs (SETTING-15). */
+export const LAWFUL_TAX: TaxSetting = { mode: 'hsn', prices: 'inclusive' };
+
+/** Why it does. */
+export const WHY_INCLUSIVE =
+  'shoppers must see one figure that they pay, with all taxes and at most the MRP, and each product bears the rate of its HSN code.';
+
+export function isLawfulTax({ mode, prices }: TaxSetting): boolean {
+  return mode === LAWFUL_TAX.mode && prices === LAWFUL_TAX.prices;
+}
 
 /** What delivery costs and how long it takes (SETTING-8). */
 export type DeliverySetting = DeliveryRules & {
@@ -59,6 +76,9 @@ export type DeliverySetting = DeliveryRules & {
   readonly fewestDays: number;
   readonly mostDays: number;
 };
+
+/** How orders are packed (SETTING-15). */
+export type PackingSetting = { readonly dispatchGate: DispatchGate };
 
 /** How far the shop is on its way to its first shopper. */
 export type OpeningSetting = {
@@ -75,6 +95,7 @@ export type Settings = {
   readonly support: SupportSetting;
   readonly tax: TaxSetting;
   readonly delivery: DeliverySetting;
+  readonly packing: PackingSetting;
   readonly home: HomeSetting;
   readonly opening: OpeningSetting;
 };
@@ -87,6 +108,7 @@ export const SETTING_KEYS = [
   'support',
   'tax',
   'delivery',
+  'packing',
   'home',
   'opening',
 ] as const satisfies readonly SettingKey[];
@@ -130,6 +152,7 @@ export const NO_SETTINGS: Settings = {
   },
   tax: { mode: 'flat18' },
   delivery: FIRST_DELIVERY,
+  packing: { dispatchGate: 'warn' },
   home: NO_HOME,
   opening: { catalogue: null, openedAt: null },
 };

@@ -7,6 +7,7 @@ import type {
   BrandSetting,
   DeliverySetting,
   OpeningSetting,
+  PackingSetting,
   SellerSetting,
   SettingKey,
   Settings,
@@ -23,13 +24,14 @@ type Rule<Section> = {
   readonly problems: (section: Section) => FieldProblem[];
 };
 
-/** The rules of every section (SETTING-1 to SETTING-3, SETTING-7 to SETTING-9). */
+/** The rules of every section (SETTING-1 to SETTING-3, SETTING-7 to SETTING-9, SETTING-14). */
 export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> } = {
   brand: { tidy: tidyBrand, problems: brandProblems },
   seller: { tidy: tidySeller, problems: sellerProblems },
   support: { tidy: tidySupport, problems: supportProblems },
   tax: { tidy: (tax: TaxSetting) => tax, problems: () => [] },
   delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
+  packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
   home: { tidy: tidyHome, problems: homeProblems },
   opening: { tidy: (opening: OpeningSetting) => opening, problems: () => [] },
 };

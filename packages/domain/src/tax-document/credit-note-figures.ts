@@ -40,6 +40,7 @@ export function creditNoteFigures(
   const delivery = hasDelivery ? invoice.delivery : NO_PAISE;
   const deliveryTaxes = invoice.deliveryTaxes.map((amount) => (hasDelivery ? amount : NO_PAISE));
   return {
+    isInclusive: invoice.isInclusive,
     rates,
     taxes: invoice.taxes,
     lines,
@@ -49,6 +50,7 @@ export function creditNoteFigures(
     roundOff,
     delivery,
     deliveryBasisPoints: invoice.deliveryBasisPoints,
+    deliveryShares: hasDelivery ? invoice.deliveryShares : [],
     deliveryTaxes,
     total: sumPaise(taxable, ...taxTotals, roundOff, delivery, ...deliveryTaxes),
   };
@@ -76,7 +78,10 @@ function returnedLine(
   return {
     ...sold,
     quantity,
-    discount: subtractPaise(timesPaise(sold.unitPrice, quantity), taxable),
+    // What prices have inside is no discount: then the line's own discount is shared.
+    discount: invoice.isInclusive
+      ? partOf(sold.discount)
+      : subtractPaise(timesPaise(sold.unitPrice, quantity), taxable),
     taxable,
     taxes,
     total: sumPaise(taxable, ...taxes),

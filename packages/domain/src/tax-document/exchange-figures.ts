@@ -4,7 +4,7 @@ import type { GstSplit } from '../pricing/split-gst.ts';
 import type { DeliveryTax } from '../pricing/tax-by-rate.ts';
 import type { InvoiceFigures } from './invoice-figures.ts';
 
-/** A returned line and what goes out for it; prices are per unit, before GST. */
+/** A returned line and what goes out for it; prices are per unit, as the order that came back counts them. */
 export type ExchangedLine = {
   readonly isSame: boolean;
   /** What a unit was sold at. */
@@ -55,7 +55,11 @@ export function exchangeFigures(
   const deliveryTax =
     note.deliveryBasisPoints === null
       ? null
-      : { basisPoints: note.deliveryBasisPoints, gst: sumPaise(...note.deliveryTaxes) };
+      : {
+          basisPoints: note.deliveryBasisPoints,
+          gst: sumPaise(...note.deliveryTaxes),
+          ...(note.isInclusive && { shares: note.deliveryShares }),
+        };
   const subtotal = sumPaise(...lines.map(({ taxable }) => taxable));
   const gst = sumPaise(...lines.map((line) => line.gst), deliveryTax?.gst ?? NO_PAISE);
   return {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_PAISE, paise, sumPaise } from '../money.ts';
+import { NO_PAISE, paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
 import { type OrderableLine, placeOrder } from '../order/place-order.ts';
 import { FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import type { Reductions } from '../pricing/price-cart.ts';
+import { PRICE_MODES, rateIn } from '../pricing/price-mode.ts';
 import { creditNoteFigures, type ReturnedUnits } from './credit-note-figures.ts';
 import { type InvoicedOrder, invoiceFigures, lineTaxes } from './invoice-figures.ts';
 
@@ -31,9 +32,12 @@ function ordered(lines: readonly OrderableLine[], off: Reductions, deliveryState
     })),
     gstBasisPoints: null,
     deliveryTax,
-    taxable: summary.subtotal,
+    isInclusive: summary.isInclusive,
+    taxable: summary.isInclusive
+      ? subtractPaise(summary.subtotal, subtractPaise(summary.gst, deliveryTax.gst))
+      : summary.subtotal,
     ...tax,
-    delivery: summary.delivery,
+    delivery: summary.isInclusive ? subtractPaise(summary.delivery, deliveryTax.gst) : summary.delivery,
     total: summary.total,
     deliveryState,
   };
@@ -53,10 +57,11 @@ const order = fc
     fc.array(line, { minLength: 1, maxLength: 6 }),
     fc.record({ coupon: money, coins: money }),
     fc.constantFrom('Kerala', 'Delhi'),
+    fc.constantFrom(...PRICE_MODES),
   )
-  .map(([lines, off, state]) =>
+  .map(([lines, off, state, mode]) =>
     ordered(
-      lines.map((one, index) => ({ ...one, variantId: `v${index}` })),
+      lines.map((one, index) => ({ ...one, variantId: `v${index}`, gstRate: rateIn(mode, one.gstRate) })),
       off,
       state,
     ),
@@ -91,6 +96,15 @@ describe('an invoice of several rates', () => {
           expect(sumPaise(...lines.map((printed) => printed.taxes[tax] ?? NO_PAISE))).toBe(amount);
         });
         expect(sumPaise(taxable, ...taxTotals, roundOff, delivery, ...deliveryTaxes)).toBe(total);
+        expect(sumPaise(...figures.deliveryShares.map((share) => share.taxable))).toBe(delivery);
+        for (const [index, printed] of lines.entries()) {
+          const sold = one.lines[index];
+          const paid = sumPaise(
+            printed.taxable,
+            one.isInclusive ? paise((sold && 'gst' in sold && sold.gst) || 0) : NO_PAISE,
+          );
+          expect(timesPaise(printed.unitPrice, printed.quantity) - printed.discount).toBe(paid);
+        }
         expect(sumPaise(...taxTotals, ...deliveryTaxes)).toBe(sumPaise(one.cgst, one.sgst, one.igst));
         expect(sumPaise(...figures.rates.map((rate) => rate.taxable))).toBe(taxable);
         expect(sumPaise(...figures.rates.map((rate) => rate.roundOff))).toBe(roundOff);
@@ -135,6 +149,8 @@ describe('the credit notes of an order of several rates', () => {
         expect(Math.min(...notes.map(({ total }) => total))).toBeGreaterThanOrEqual(0);
         invoice.taxTotals.forEach((amount, tax) => {
           expect(sumPaise(...notes.map(({ taxTotals }) => taxTotals[tax] ?? NO_PAISE))).toBe(amount);
+          const columns = sumPaise(...notes.map((note) => note.discount));
+          expect(columns).toBe(invoice.discount);
           const onDelivery = sumPaise(...notes.map(({ deliveryTaxes }) => deliveryTaxes[tax] ?? NO_PAISE));
           expect(onDelivery).toBe(hasDelivery ? invoice.deliveryTaxes[tax] : 0);
         });

@@ -1,7 +1,7 @@
 import { NO_PAISE, type Paise, paise, prorate, subtractPaise, sumPaise, timesPaise } from '../money.ts';
 import { listPrice } from '../pricing/price-cart.ts';
 import { type GstSplit, inHalves, isSameState, wholly } from '../pricing/split-gst.ts';
-import { type DeliveryTax, sumByRate } from '../pricing/tax-by-rate.ts';
+import { type DeliveryTax, deliveryShares, type RateAmount, sumByRate } from '../pricing/tax-by-rate.ts';
 
 /** An order's figures as they were when it was placed; amounts in paise. */
 export type InvoicedOrder = {
@@ -13,6 +13,8 @@ export type InvoicedOrder = {
   readonly delivery: Paise;
   readonly total: Paise;
   readonly deliveryState: string;
+  /** Prices have GST inside; every other amount here is before GST all the same. */
+  readonly isInclusive?: boolean | undefined;
 } & (FlatTaxed | TaxedByRate);
 
 /** One rate on all goods, and none on their delivery (TAX-DOCUMENT-8). */
@@ -46,6 +48,7 @@ export type InvoiceLine = {
   readonly description: string;
   readonly hsnCode: string;
   readonly quantity: number;
+  /** With GST where prices have it inside, as the discount then is. */
   readonly unitPrice: Paise;
   readonly discount: Paise;
   readonly taxable: Paise;
@@ -63,6 +66,8 @@ export type InvoiceRate = {
 
 /** What an invoice prints; every column adds up to its total, and the totals to what was charged. */
 export type InvoiceFigures = {
+  /** Unit prices and discounts have GST inside. */
+  readonly isInclusive: boolean;
   /** The rates of the goods, lowest first. */
   readonly rates: readonly InvoiceRate[];
   readonly taxes: readonly InvoiceTax[];
@@ -75,6 +80,8 @@ export type InvoiceFigures = {
   readonly delivery: Paise;
   /** The rate that the delivery charge bears; null where one rate is charged on goods only. */
   readonly deliveryBasisPoints: number | null;
+  /** What of the delivery charge bears which rate; none where it is free or bears no tax. */
+  readonly deliveryShares: readonly RateAmount[];
   /** The taxes of the delivery charge, in the order of the taxes. */
   readonly deliveryTaxes: readonly Paise[];
   readonly total: Paise;
@@ -101,14 +108,16 @@ export function invoiceFigures(order: InvoicedOrder, sellerState: string): Invoi
       hsnCode: line.hsnCode.slice(0, PRINTED_HSN_DIGITS),
       quantity: line.quantity,
       unitPrice,
-      discount: subtractPaise(timesPaise(unitPrice, line.quantity), line.taxable),
+      discount: subtractPaise(timesPaise(unitPrice, line.quantity), paidOf(order, line)),
       taxable: line.taxable,
       gstBasisPoints: charged.find(({ has }) => has(index))?.basisPoints ?? 0,
       taxes: lineTaxes,
       total: sumPaise(line.taxable, ...lineTaxes),
     };
   });
+  const onDelivery = order.gstBasisPoints === null ? deliveryShares(order.deliveryTax, order.delivery) : [];
   return {
+    isInclusive: order.isInclusive === true,
     rates: charged.map(({ basisPoints, taxable, roundOff }) => ({ basisPoints, taxable, roundOff })),
     taxes: taxes.map(({ name, basisPoints }) => ({ name, basisPoints })),
     lines,
@@ -118,7 +127,8 @@ export function invoiceFigures(order: InvoicedOrder, sellerState: string): Invoi
     roundOff: order.roundOff,
     delivery: order.delivery,
     deliveryBasisPoints: order.gstBasisPoints === null ? order.deliveryTax.basisPoints : null,
-    deliveryTaxes: deliveryTaxesOf(order, charged),
+    deliveryShares: onDelivery,
+    deliveryTaxes: deliveryTaxesOf(onDelivery, charged),
     total: order.total,
   };
 }
@@ -142,7 +152,14 @@ type ChargedRate = InvoiceRate & {
 function chargedRates(order: InvoicedOrder, isOutside: boolean): ChargedRate[] {
   if (order.gstBasisPoints === null) {
     const { lines } = order;
-    const rates = sumByRate(lines.map((line) => ({ ...line, basisPoints: line.gstBasisPoints })));
+    const goods = lines.map((line) => ({ ...line, basisPoints: line.gstBasisPoints }));
+    // What goes out for returned goods may bear its delivery at a rate that none of its goods has.
+    const ofDelivery = deliveryShares(order.deliveryTax, order.delivery).map(({ basisPoints }) => ({
+      basisPoints,
+      taxable: NO_PAISE,
+      gst: NO_PAISE,
+    }));
+    const rates = sumByRate([...goods, ...ofDelivery]);
     return rates.map(({ basisPoints, taxable, gst }) => {
       const has = (index: number) => lines[index]?.gstBasisPoints === basisPoints;
       const weights = lines.map((line, index) => (has(index) ? line.taxable : NO_PAISE));
@@ -169,13 +186,16 @@ function amountsOf(
   ];
 }
 
-function deliveryTaxesOf(order: InvoicedOrder, charged: readonly ChargedRate[]): Paise[] {
-  const tax = order.gstBasisPoints === null ? order.deliveryTax : null;
-  return charged.flatMap(({ basisPoints, amounts }) =>
-    amounts.map(() =>
-      tax?.basisPoints === basisPoints ? paise(Math.round(tax.gst / amounts.length)) : NO_PAISE,
-    ),
-  );
+function deliveryTaxesOf(shares: readonly RateAmount[], charged: readonly ChargedRate[]): Paise[] {
+  return charged.flatMap(({ basisPoints, amounts }) => {
+    const gst = shares.find((share) => share.basisPoints === basisPoints)?.gst ?? NO_PAISE;
+    return amounts.map(() => paise(Math.round(gst / amounts.length)));
+  });
+}
+
+/** What was paid for a line's goods, in the terms of its price: with GST where that is inside. */
+function paidOf({ isInclusive }: InvoicedOrder, line: InvoicedOrderLine | TaxedOrderLine): Paise {
+  return isInclusive === true && 'gst' in line ? sumPaise(line.taxable, line.gst) : line.taxable;
 }
 
 // What was charged decides; an order without any tax still names the taxes of its place.

@@ -179,7 +179,11 @@ function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
 function keepRoom(stack: HTMLElement | null): (() => void) | undefined {
   if (stack === null) return;
   const root = document.documentElement;
-  const observer = new ResizeObserver(() => root.style.setProperty('--toasts', `${stack.offsetHeight}px`));
+  const observer = new ResizeObserver(() => {
+    const room = `${stack.offsetHeight}px`;
+    // Every element inherits it: where there are no toasts, as on every page at first, nothing is worked out anew.
+    if (room !== (root.style.getPropertyValue('--toasts') || '0px')) root.style.setProperty('--toasts', room);
+  });
   observer.observe(stack);
   return () => observer.disconnect();
 }

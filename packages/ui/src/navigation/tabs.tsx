@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTakenOver } from '../layers/use-taken-over.tsx';
 
 export type TabItem = { value: string; label: ReactNode; content: ReactNode };
@@ -41,7 +41,8 @@ export function Tabs({ label, items, className }: TabsProps) {
           keepMounted={!takenOver}
           className="mt-4 rounded-sm"
         >
-          {item.content}
+          {/* What is not chosen goes before React has taken it over. */}
+          <Suspense>{item.content}</Suspense>
         </BaseTabs.Panel>
       ))}
     </BaseTabs.Root>

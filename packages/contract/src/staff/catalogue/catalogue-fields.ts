@@ -8,7 +8,7 @@ import {
   DateOrNull,
   Id,
   IsoDate,
-  problem,
+  PositiveRupees,
   Rupees,
   Text,
   TextOrNull,
@@ -27,7 +27,7 @@ const name = (label: string) =>
     maxLength: LONGEST_NAME,
     ...anyProblem(`${label}: 1 to ${LONGEST_NAME} characters`),
   });
-const line = Type.String({ minLength: 1, maxLength: 500, ...anyProblem('a line has 1 to 500 characters') });
+const line = Type.String({ minLength: 1, maxLength: 500, ...anyProblem('A line has 1 to 500 characters') });
 const lines = Type.Array(line, { maxItems: MOST_LINES });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
@@ -116,17 +116,11 @@ const variantFields = {
   active: Type.Boolean(),
 };
 
-/** An amount that may be charged, in rupees. */
-export const Price = Type.Refine(
-  Type.Number({
-    minimum: 0.01,
-    maximum: 10_000_000,
-    ...problem('Please enter an amount in rupees with at most 2 decimals'),
-  }),
-  (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
-);
-
-export const PriceFields = Type.Object({ price: Price, originalPrice: Price, mrp: Price });
+export const PriceFields = Type.Object({
+  price: PositiveRupees,
+  originalPrice: PositiveRupees,
+  mrp: PositiveRupees,
+});
 
 /** Variants as they are to be, in their order; prices count of new ones alone. */
 export const VariantForms = Type.Array(

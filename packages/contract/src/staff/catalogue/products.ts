@@ -144,7 +144,7 @@ export const moveProduct = defineCall({
   headers: IfMatch,
   body: Type.Object({
     state: Type.Enum([...PRODUCT_STATES]),
-    publishAt: Type.Optional(Type.Union([DateOrNull], anyProblem('publishAt must be a time'))),
+    publishAt: Type.Optional(Type.Union([DateOrNull], anyProblem('Please choose a time'))),
   }),
   reply: ProductReply,
   status: 200,

@@ -1,6 +1,7 @@
 import { ORDER_NOTE_KINDS } from '@ilaneer/domain/order/order-note';
 import { ORDER_PAYMENT_STATUSES, PAYMENT_METHODS } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { DISPATCH_GATES } from '@ilaneer/domain/parcel/dispatch-gate';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES, REFUND_STATES } from '@ilaneer/domain/payment/refund-status';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
@@ -42,7 +43,8 @@ const OrderCustomerView = Type.Object({
   mobile: TextOrNull,
   since: IsoDate,
   orders: Type.Integer(),
-  value: Rupees,
+  /** What they paid for their orders and did not get back. */
+  spent: Rupees,
   lastOrders: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -67,6 +69,8 @@ export const StaffOrderView = Type.Object({
       needs: Type.Enum(['nothing', 'reason', 'parcel']),
     }),
   ),
+  /** What happens when it is shipped before all of it was scanned (PARCEL-11). */
+  dispatchGate: Type.Enum([...DISPATCH_GATES]),
   canEditAddress: Type.Boolean(),
   /** Why the items can't be changed; null when they can. */
   linesClosed: Type.Union([
@@ -102,6 +106,7 @@ export const StaffOrderView = Type.Object({
     couponSavings: Rupees,
     coinSavings: Rupees,
     gst: Rupees,
+    gstIncluded: Type.Optional(Type.Literal(true)),
     delivery: Rupees,
     total: Rupees,
     giftCard: Type.Union([Type.Object({ last4: Type.String(), amount: Rupees }), Type.Null()]),

@@ -45,6 +45,7 @@ export const LineEditPreview = Type.Object({
   coupon: Type.Object({ code: TextOrNull, before: Rupees, after: Rupees, isLost: Type.Boolean() }),
   coins: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
   gst: BeforeAndAfter,
+  gstIncluded: Type.Optional(Type.Literal(true)),
   delivery: BeforeAndAfter,
   total: BeforeAndAfter,
   /** What goes back the way it was paid. */
@@ -91,7 +92,6 @@ export const putOrderLines = defineCall({
     'ORDER_NOT_EDITABLE',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',
-    'COINS_INVALID',
     'VERSION_STALE',
   ],
 });

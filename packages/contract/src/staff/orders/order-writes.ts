@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { AddressBody } from '../../address/address.ts';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, problem, Rupees, Text } from '../../message/fields.ts';
+import { anyProblem, atMost, PositiveRupees, problem, Text } from '../../message/fields.ts';
 import { orderParams } from '../../order/order.ts';
 import { IfMatch } from '../version.ts';
 import { OrderState } from './order-state.ts';
@@ -45,6 +45,7 @@ export const moveStaffOrder = defineCall({
     'ORDER_NOT_FOUND',
     'ORDER_MOVE_NOT_ALLOWED',
     'ORDER_HELD',
+    'ORDER_UNSCANNED',
     'VERSION_STALE',
     'PERMISSION_MISSING',
   ],
@@ -136,7 +137,7 @@ export const refundStaffOrder = defineCall({
   params: orderParams,
   headers: IfMatch,
   body: Type.Object({
-    amount: Rupees,
+    amount: PositiveRupees,
     reason: Reason('Say why the money goes back'),
     reference: Type.Optional(Text(200)),
   }),

@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import { LONGEST_NOTE } from '@ilaneer/domain/order/order-note';
 import Type, { type Static } from 'typebox';
-import { AddressBody, AddressView } from '../../address/address.ts';
+import { AddressBody } from '../../address/address.ts';
 import { SummaryView } from '../../cart/cart.ts';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -34,14 +34,32 @@ export const findPhoneCustomers = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
+/** Where an order by phone may go: a saved address, or one of an earlier order. */
+export const PhoneAddressView = Type.Object({
+  /** Unlike those of the others; not an address's own. */
+  id: Type.String(),
+  fullName: Type.String(),
+  phone: Type.String(),
+  addressLine1: Type.String(),
+  addressLine2: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  zipCode: Type.String(),
+  stateConfirmed: Type.Boolean(),
+  /** The last order that went there, of an address that is not saved. */
+  orderNumber: TextOrNull,
+});
+
+export type PhoneAddressView = Static<typeof PhoneAddressView>;
+
 export const listPhoneCustomerAddresses = defineCall({
   method: 'GET',
   path: '/staff/phone-orders/customers/:customerId/addresses',
-  summary: 'The saved addresses of a customer, for an order by phone',
+  summary: 'Addresses of a customer, saved ones and of earlier orders, for an order by phone',
   tag: 'Staff',
   access: 'staff:customers.read',
   params: Type.Object({ customerId: Id('Customer ID is required') }),
-  reply: successReply({ addresses: Type.Array(AddressView) }),
+  reply: successReply({ addresses: Type.Array(PhoneAddressView) }),
   status: 200,
   errors: ['VALIDATION_FAILED'],
 });

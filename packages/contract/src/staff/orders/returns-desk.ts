@@ -39,6 +39,7 @@ export const listStaffReturns = defineCall({
   query: Type.Object({
     ...listFields,
     state: Type.Optional(Type.Enum([...RETURN_STATES])),
+    sort: Type.Optional(Type.Enum(['oldest'])),
   }),
   reply: listReply(ReturnRowView),
   status: 200,

@@ -1,6 +1,6 @@
 import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/domain/parcel/parcel-state';
 import Type, { type Static } from 'typebox';
-import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
+import { anyProblem, DateOrNull, Id, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
 import { versionField } from '../version.ts';
 
 const ClaimView = Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]);
@@ -46,6 +46,17 @@ export const ParcelView = Type.Object({
   hold: TextOrNull,
   /** Why packing or shipping may not go on (PARCEL-7). */
   interruption: Type.Union([Type.Enum([...PARCEL_INTERRUPTIONS]), Type.Null()]),
+  /** What has to come out of the box before packing goes on or the claim ends (PARCEL-12). */
+  takeOut: Type.Array(
+    Type.Object({
+      variantId: Type.String(),
+      sku: Type.String(),
+      barcode: TextOrNull,
+      name: Type.String(),
+      variantName: Type.String(),
+      quantity: Type.Integer(),
+    }),
+  ),
   weightGrams: Type.Union([Type.Integer(), Type.Null()]),
   courier: TextOrNull,
   trackingNumber: TextOrNull,
@@ -80,3 +91,12 @@ export const QueueRow = Type.Object({
 });
 
 export type QueueRow = Static<typeof QueueRow>;
+
+/** What somebody says to have taken out of a box, by item. */
+export const TakenOut = Type.Array(
+  Type.Object({
+    variantId: Id('Variant ID is required'),
+    quantity: Type.Integer({ minimum: 1, maximum: 10_000, ...anyProblem('Say how many units') }),
+  }),
+  { maxItems: 100, ...anyProblem('Say what was taken out') },
+);

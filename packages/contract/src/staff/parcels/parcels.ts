@@ -5,7 +5,7 @@ import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, Id, problem, Text } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch } from '../version.ts';
-import { ParcelView, QueueRow } from './parcel-views.ts';
+import { ParcelView, QueueRow, TakenOut } from './parcel-views.ts';
 
 export const QUEUE_STATES = ['to pack', 'packed'] as const;
 
@@ -96,7 +96,22 @@ export const giveBackParcel = defineCall({
   headers: IfMatch,
   reply: parcelReply,
   status: 200,
-  errors: [...REFUSALS, 'PARCEL_CLAIMED'],
+  errors: [...REFUSALS, 'PARCEL_CLAIMED', 'PARCEL_INTERRUPTED'],
+});
+
+/** What had to come out of an interrupted box is out: a changed order is packed on, every other claim ends (PARCEL-12). */
+export const endInterruption = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/interruption-end',
+  summary: 'Confirm what was taken out of a parcel that was stopped',
+  tag: 'Staff',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  headers: IfMatch,
+  body: Type.Object({ takenOut: TakenOut }),
+  reply: parcelReply,
+  status: 200,
+  errors: [...REFUSALS],
 });
 
 /** One unit goes in, or is refused (PARCEL-4). The counters of the reply are the ones that count. */

@@ -5,7 +5,7 @@ import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, DateOrNull, Id, problem, Text } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
-import { SignInStepReply } from './sign-in.ts';
+import { SignInStepReply, StaffPassword, signInCall } from './sign-in.ts';
 
 /** A member of staff as those see them who manage staff. */
 export const StaffPersonView = Type.Object({
@@ -28,6 +28,17 @@ export type StaffPersonView = Static<typeof StaffPersonView>;
 
 const PersonReply = successReply({ person: StaffPersonView });
 const person = Type.Object({ memberId: Id('Member is required') });
+
+const manage = { tag: 'Staff', access: 'staff:staff.manage' } as const;
+/** What every change of a member of staff takes and replies, from the version that was seen. */
+const changeOfPerson = {
+  ...manage,
+  params: person,
+  headers: IfMatch,
+  reply: PersonReply,
+  status: 200,
+} as const;
+
 const Name = Text(1_000, problem('Name is required', atMost('Name', 100)));
 const RoleId = Id('Role is required');
 const Token = Text(200, anyProblem('This link is not complete. Please open it again from the email.'));
@@ -37,8 +48,7 @@ export const listStaff = defineCall({
   method: 'GET',
   path: '/staff/members',
   summary: 'The members of staff',
-  tag: 'Staff',
-  access: 'staff:staff.manage',
+  ...manage,
   query: Type.Object({
     // A part of a name or an e-mail address.
     ...listFields,
@@ -56,8 +66,7 @@ export const getStaffPerson = defineCall({
   method: 'GET',
   path: '/staff/members/:memberId',
   summary: 'One member of staff',
-  tag: 'Staff',
-  access: 'staff:staff.manage',
+  ...manage,
   params: person,
   reply: PersonReply,
   status: 200,
@@ -69,8 +78,7 @@ export const inviteStaff = defineCall({
   method: 'POST',
   path: '/staff/members',
   summary: 'Invite somebody to the staff app',
-  tag: 'Staff',
-  access: 'staff:staff.manage',
+  ...manage,
   body: Type.Object({
     name: Name,
     email: Text(1_000, problem('Email is required', atMost('Email', 255))),
@@ -86,12 +94,7 @@ export const renewInvitation = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/invitation',
   summary: 'Send the invitation again',
-  tag: 'Staff',
-  access: 'staff:staff.manage',
-  params: person,
-  headers: IfMatch,
-  reply: PersonReply,
-  status: 200,
+  ...changeOfPerson,
   errors: [
     'STAFF_MEMBER_NOT_FOUND',
     'STAFF_STATUS_WRONG',
@@ -114,13 +117,8 @@ export const changeStaffPerson = defineCall({
   method: 'PATCH',
   path: '/staff/members/:memberId',
   summary: 'Change the name or the role of a member of staff',
-  tag: 'Staff',
-  access: 'staff:staff.manage',
-  params: person,
-  headers: IfMatch,
+  ...changeOfPerson,
   body: Type.Object({ name: Type.Optional(Name), roleId: Type.Optional(RoleId) }),
-  reply: PersonReply,
-  status: 200,
   errors: [...MANAGE_ERRORS, 'ROLE_NOT_FOUND'],
 });
 
@@ -129,12 +127,7 @@ export const blockStaff = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/block',
   summary: 'Block a member of staff',
-  tag: 'Staff',
-  access: 'staff:staff.manage',
-  params: person,
-  headers: IfMatch,
-  reply: PersonReply,
-  status: 200,
+  ...changeOfPerson,
   errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
@@ -142,12 +135,7 @@ export const unblockStaff = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/unblock',
   summary: 'Let a blocked member of staff in again',
-  tag: 'Staff',
-  access: 'staff:staff.manage',
-  params: person,
-  headers: IfMatch,
-  reply: PersonReply,
-  status: 200,
+  ...changeOfPerson,
   errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
@@ -156,12 +144,7 @@ export const resetSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/second-factor-reset',
   summary: 'Reset the second factor of a member of staff',
-  tag: 'Staff',
-  access: 'staff:staff.manage',
-  params: person,
-  headers: IfMatch,
-  reply: PersonReply,
-  status: 200,
+  ...changeOfPerson,
   errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
@@ -170,11 +153,9 @@ export const checkInvitation = defineCall({
   method: 'POST',
   path: '/staff/invitations/check',
   summary: 'Ask whose invitation a link is',
-  tag: 'Staff',
-  access: 'open',
+  ...signInCall,
   body: Type.Object({ token: Token }),
   reply: successReply({ name: Type.String(), email: Type.String() }),
-  status: 200,
   errors: ['LINK_INVALID', 'RATE_LIMITED'],
 });
 
@@ -183,13 +164,8 @@ export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/staff/invitations/accept',
   summary: 'Accept an invitation with a new password',
-  tag: 'Staff',
-  access: 'open',
-  body: Type.Object({
-    token: Token,
-    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
-  }),
+  ...signInCall,
+  body: Type.Object({ token: Token, password: StaffPassword }),
   reply: SignInStepReply,
-  status: 200,
   errors: ['LINK_INVALID', 'RATE_LIMITED'],
 });

@@ -1,9 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { atMost, DateOrNull, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+import { anyProblem, atMost, DateOrNull, Id, IsoDate, problem, Text } from '../../message/fields.ts';
 
-const Base64Url = Type.String({ maxLength: 10_000, pattern: '^[A-Za-z0-9_-]*$' });
+const Base64Url = Type.String({
+  maxLength: 10_000,
+  pattern: '^[A-Za-z0-9_-]*$',
+  ...anyProblem('The answer of the passkey is not complete. Please try again.'),
+});
 const Descriptor = Type.Object({ id: Base64Url, type: Type.Literal('public-key') });
 
 /** PublicKeyCredentialRequestOptionsJSON, as far as we ask: any passkey for this shop, and its owner's finger or PIN. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { SecondFactorCode, StaffPassword, StaffSessionReply } from './sign-in.ts';
+import { SecondFactorCode, StaffPassword, StaffSessionReply, signInCall } from './sign-in.ts';
 
 /** What an authenticator app is set up with. */
 export const SecondFactorSetup = Type.Object({
@@ -18,15 +18,29 @@ export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 /** Shown once and stored as hashes; each stands for a code once. */
 export const RecoveryCodes = Type.Array(Type.String());
 
+/** What members of staff do with their own second factor. */
+const ownCall = { tag: 'Staff', access: 'staff', status: 200 } as const;
+
+/** Their password first. */
+const confirmedCall = {
+  ...ownCall,
+  body: Type.Object({ password: StaffPassword }),
+  errors: ['PASSWORD_WRONG', 'RATE_LIMITED'],
+} as const;
+
+/** The first code of an app. */
+const firstCode = {
+  body: Type.Object({ code: SecondFactorCode }),
+  errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
+} as const;
+
 /** At the first sign-in, after the password: the app to set up (STAFF-4). */
 export const startSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/sign-in/second-factor',
   summary: 'Begin to set up the second factor at the first sign-in',
-  tag: 'Staff',
-  access: 'open',
+  ...signInCall,
   reply: successReply({ setup: SecondFactorSetup }),
-  status: 200,
   errors: ['STAFF_SIGN_IN_EXPIRED', 'RATE_LIMITED'],
 });
 
@@ -35,22 +49,17 @@ export const finishSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/sign-in/second-factor/code',
   summary: 'Finish setting up the second factor, and the first sign-in',
-  tag: 'Staff',
-  access: 'open',
-  body: Type.Object({ code: SecondFactorCode }),
+  ...signInCall,
+  ...firstCode,
   reply: Type.Object({ ...StaffSessionReply.properties, recoveryCodes: RecoveryCodes }),
-  status: 200,
-  errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
 });
 
 export const getSecondFactor = defineCall({
   method: 'GET',
   path: '/staff/second-factor',
   summary: 'How many recovery codes are left',
-  tag: 'Staff',
-  access: 'staff',
+  ...ownCall,
   reply: successReply({ recoveryCodesLeft: Type.Integer() }),
-  status: 200,
   errors: [],
 });
 
@@ -59,12 +68,8 @@ export const replaceSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/second-factor',
   summary: 'Begin to set up another authenticator app',
-  tag: 'Staff',
-  access: 'staff',
-  body: Type.Object({ password: StaffPassword }),
+  ...confirmedCall,
   reply: successReply({ setup: SecondFactorSetup }),
-  status: 200,
-  errors: ['PASSWORD_WRONG', 'RATE_LIMITED'],
 });
 
 /** The recovery codes of before count no more. */
@@ -72,12 +77,9 @@ export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/second-factor/code',
   summary: 'Confirm another authenticator app with its first code',
-  tag: 'Staff',
-  access: 'staff',
-  body: Type.Object({ code: SecondFactorCode }),
+  ...ownCall,
+  ...firstCode,
   reply: successReply({ recoveryCodes: RecoveryCodes }),
-  status: 200,
-  errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
 });
 
 /** Ten new recovery codes; those of before count no more. */
@@ -85,10 +87,6 @@ export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/staff/recovery-codes',
   summary: 'Get new recovery codes',
-  tag: 'Staff',
-  access: 'staff',
-  body: Type.Object({ password: StaffPassword }),
+  ...confirmedCall,
   reply: successReply({ recoveryCodes: RecoveryCodes }),
-  status: 200,
-  errors: ['PASSWORD_WRONG', 'RATE_LIMITED'],
 });

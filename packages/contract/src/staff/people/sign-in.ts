@@ -26,19 +26,26 @@ export const StaffPassword = Text(1_000, problem('Password is required', atMost(
 /** Six digits of the authenticator app, or one of the recovery codes. */
 export const SecondFactorCode = Text(40, problem('Code is required', 'This code is not valid'));
 
+/** What every call that begins or resumes a session has in common: nobody is signed in yet. */
+export const signInCall = { tag: 'Staff', access: 'open', status: 200 } as const;
+
+/** Those that end in a session. */
+const sessionCall = { ...signInCall, reply: StaffSessionReply } as const;
+
+/** With a passkey, whatever for. */
+const passkeyCall = { ...sessionCall, body: Type.Object({ answer: PasskeyAnswer }) } as const;
+
 /** The first step. What it replies belongs to a cookie, which counts for ten minutes. */
 export const signInStaff = defineCall({
   method: 'POST',
   path: '/staff/sign-in',
   summary: 'Sign in to the staff app with e-mail address and password',
-  tag: 'Staff',
-  access: 'open',
+  ...signInCall,
   body: Type.Object({
     email: Text(1_000, problem('Email is required', atMost('Email', 255))),
     password: StaffPassword,
   }),
   reply: SignInStepReply,
-  status: 200,
   errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
 });
 
@@ -47,11 +54,8 @@ export const finishStaffSignIn = defineCall({
   method: 'POST',
   path: '/staff/sign-in/code',
   summary: 'Finish signing in with a code',
-  tag: 'Staff',
-  access: 'open',
+  ...sessionCall,
   body: Type.Object({ code: SecondFactorCode }),
-  reply: StaffSessionReply,
-  status: 200,
   errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
 });
 
@@ -60,10 +64,8 @@ export const requestPasskey = defineCall({
   method: 'POST',
   path: '/staff/sign-in/passkey-request',
   summary: 'Ask what a passkey has to sign',
-  tag: 'Staff',
-  access: 'open',
+  ...signInCall,
   reply: successReply({ request: PasskeyRequest }),
-  status: 200,
   errors: ['RATE_LIMITED'],
 });
 
@@ -72,11 +74,7 @@ export const signInWithPasskey = defineCall({
   method: 'POST',
   path: '/staff/sign-in/passkey',
   summary: 'Sign in to the staff app with a passkey',
-  tag: 'Staff',
-  access: 'open',
-  body: Type.Object({ answer: PasskeyAnswer }),
-  reply: StaffSessionReply,
-  status: 200,
+  ...passkeyCall,
   errors: ['STAFF_SIGN_IN_EXPIRED', 'PASSKEY_REFUSED', 'RATE_LIMITED'],
 });
 
@@ -85,10 +83,8 @@ export const getLockedSession = defineCall({
   method: 'GET',
   path: '/staff/locked-session',
   summary: 'Whose session is locked',
-  tag: 'Staff',
-  access: 'open',
+  ...signInCall,
   reply: successReply({ locked: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]) }),
-  status: 200,
   errors: [],
 });
 
@@ -97,11 +93,8 @@ export const unlockSession = defineCall({
   method: 'POST',
   path: '/staff/unlock',
   summary: 'Unlock the staff app with the password',
-  tag: 'Staff',
-  access: 'open',
+  ...sessionCall,
   body: Type.Object({ password: StaffPassword }),
-  reply: StaffSessionReply,
-  status: 200,
   errors: ['STAFF_SIGN_IN_NEEDED', 'PASSWORD_WRONG', 'RATE_LIMITED'],
 });
 
@@ -110,10 +103,6 @@ export const unlockWithPasskey = defineCall({
   method: 'POST',
   path: '/staff/unlock/passkey',
   summary: 'Unlock the staff app with a passkey',
-  tag: 'Staff',
-  access: 'open',
-  body: Type.Object({ answer: PasskeyAnswer }),
-  reply: StaffSessionReply,
-  status: 200,
+  ...passkeyCall,
   errors: ['STAFF_SIGN_IN_NEEDED', 'STAFF_SIGN_IN_EXPIRED', 'PASSKEY_REFUSED', 'RATE_LIMITED'],
 });

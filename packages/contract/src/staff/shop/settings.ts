@@ -1,3 +1,5 @@
+import { DISPATCH_GATES } from '@ilaneer/domain/parcel/dispatch-gate';
+import { PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
 import { TAX_MODES } from '@ilaneer/domain/setting/settings';
 import Type, { type Static, type TSchema } from 'typebox';
 import { defineCall } from '../../message/call.ts';
@@ -50,6 +52,13 @@ export const SupportForm = Type.Object({
 
 export const TaxForm = Type.Object({
   mode: Type.Enum([...TAX_MODES], problem('Please choose a tax rule')),
+  /** Whether prices have GST inside; left out: it comes on top. */
+  prices: Type.Optional(Type.Enum([...PRICE_MODES], problem('Please choose what prices mean'))),
+});
+
+export const PackingForm = Type.Object({
+  /** What happens when an order is shipped that was not scanned: nothing, a question, a refusal (PARCEL-11). */
+  dispatchGate: Type.Enum([...DISPATCH_GATES], problem('Please choose what happens to unscanned orders')),
 });
 
 const amount = Type.Number({
@@ -79,6 +88,7 @@ const SellerSection = sectionOf(SellerForm);
 const SupportSection = sectionOf(SupportForm);
 const TaxSection = sectionOf(TaxForm);
 const DeliverySection = sectionOf(DeliveryForm);
+const PackingSection = sectionOf(PackingForm);
 
 export const SettingsView = Type.Object({
   brand: BrandSection,
@@ -86,6 +96,7 @@ export const SettingsView = Type.Object({
   support: SupportSection,
   tax: TaxSection,
   delivery: DeliverySection,
+  packing: PackingSection,
 });
 
 export type SettingsView = Static<typeof SettingsView>;
@@ -166,6 +177,20 @@ export const changeDelivery = defineCall({
   headers: IfMatch,
   body: DeliveryForm,
   reply: successReply({ section: DeliverySection }),
+  status: 200,
+  errors: ['VERSION_STALE'],
+});
+
+/** Counts for the next order that leaves. */
+export const changePacking = defineCall({
+  method: 'PUT',
+  path: '/staff/settings/packing',
+  summary: 'Change what happens to orders that are shipped unscanned',
+  tag: 'Staff',
+  access: 'staff:settings.write',
+  headers: IfMatch,
+  body: PackingForm,
+  reply: successReply({ section: PackingSection }),
   status: 200,
   errors: ['VERSION_STALE'],
 });

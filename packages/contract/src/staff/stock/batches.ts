@@ -2,12 +2,24 @@ import { BATCH_STATES } from '@ilaneer/domain/batch/batch-state';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import {
+  anyProblem,
+  DateOrNull,
+  Id,
+  IsoDate,
+  problem,
+  Rupees,
+  Text,
+  TextOrNull,
+} from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 /** A day in India, such as 2026-11-22. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const Day = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  ...anyProblem('Please give a day as 2026-12-24'),
+});
 
 /** What stands on the label of goods that were packed together. */
 export const batchFields = {

@@ -63,6 +63,18 @@ export const listStock = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
+export const findGoods = defineCall({
+  method: 'GET',
+  path: '/staff/goods',
+  summary: 'Goods by a text: whole codes and names first, then what begins with it',
+  tag: 'Staff',
+  access: 'staff:catalogue.read',
+  query: Type.Object({ search: Text(100, problem('Search is required')) }),
+  reply: successReply({ goods: Type.Array(StockView) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
 const params = Type.Object({ variantId: Id('Variant is required') });
 const StockReply = successReply({ stock: StockView, batches: Type.Array(BatchView) });
 

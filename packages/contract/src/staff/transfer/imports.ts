@@ -44,6 +44,8 @@ export const ImportView = Type.Object({
   checkedAt: IsoDate,
   /** Until then nothing of it is in the shop. */
   appliedAt: DateOrNull,
+  /** Since then its prices are what they were before (TRANSFER-9). */
+  takenBackAt: DateOrNull,
   /** Lines of the file by what would become of them. */
   made: Type.Integer(),
   changed: Type.Integer(),
@@ -105,6 +107,19 @@ export const applyImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:importId/application',
   summary: 'Import a checked file',
+  tag,
+  access,
+  params,
+  reply: ImportReply,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND', 'IMPORT_REFUSED', 'IMPORT_STALE'],
+});
+
+/** Every price of it, or none; a repeat answers the same and changes nothing (TRANSFER-9). */
+export const takeBackImport = defineCall({
+  method: 'POST',
+  path: '/staff/imports/:importId/take-back',
+  summary: 'Take back an import of prices that nobody has changed since',
   tag,
   access,
   params,

@@ -1,0 +1,37 @@
+type Account = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
+};
+
+/** The chart of accounts, in the order in which a trial balance shows them (JOURNAL-2). */
+export const ACCOUNTS = [
+  { id: 'bank', name: 'Bank', kind: 'asset' },
+  { id: 'gateway-receivable', name: 'Receivable from payment gateways', kind: 'asset' },
+  { id: 'cash-with-couriers', name: 'Cash owed by couriers', kind: 'asset' },
+  { id: 'customer-receivables', name: 'Receivable from customers', kind: 'asset' },
+  { id: 'customer-advances', name: 'Advances from customers', kind: 'liability' },
+  { id: 'refunds-payable', name: 'Refunds payable', kind: 'liability' },
+  { id: 'gift-cards-outstanding', name: 'Gift cards outstanding', kind: 'liability' },
+  { id: 'coins-outstanding', name: 'Coins outstanding', kind: 'liability' },
+  { id: 'coins-on-orders', name: 'Coins used on orders without invoice', kind: 'liability' },
+  { id: 'cgst-payable', name: 'Output CGST', kind: 'liability' },
+  { id: 'sgst-payable', name: 'Output SGST', kind: 'liability' },
+  { id: 'igst-payable', name: 'Output IGST', kind: 'liability' },
+  { id: 'opening-balance', name: 'Opening balance', kind: 'equity' },
+  { id: 'sales', name: 'Sales of goods', kind: 'income' },
+  { id: 'discounts', name: 'Discounts on goods', kind: 'income' },
+  { id: 'coupon-discounts', name: 'Discounts by coupons', kind: 'income' },
+  { id: 'coin-discounts', name: 'Discounts by coins', kind: 'income' },
+  { id: 'sales-returns', name: 'Sales returns', kind: 'income' },
+  { id: 'delivery-income', name: 'Delivery charged', kind: 'income' },
+  { id: 'coins-expired', name: 'Coins expired', kind: 'income' },
+  { id: 'round-off', name: 'Round-off', kind: 'income' },
+  { id: 'coins-given', name: 'Coins given', kind: 'expense' },
+  { id: 'gift-cards-given', name: 'Gift cards given away', kind: 'expense' },
+  { id: 'goodwill', name: 'Goodwill to customers', kind: 'expense' },
+] as const satisfies readonly Account[];
+
+export type AccountId = (typeof ACCOUNTS)[number]['id'];
+
+export const ACCOUNT_IDS: readonly AccountId[] = ACCOUNTS.map(({ id }) => id);

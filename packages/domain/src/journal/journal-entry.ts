@@ -1,0 +1,80 @@
+import { COIN_ENTRY_KINDS } from '../coin/coin.ts';
+import { GIFT_CARD_ENTRY_KINDS } from '../gift-card/gift-card.ts';
+import { NO_PAISE, type Paise, paise, sumPaise } from '../money.ts';
+import type { AccountId } from './accounts.ts';
+
+/** What is posted, each once (JOURNAL-4). */
+export const JOURNAL_ENTRY_KINDS = [
+  'opening',
+  'payment captured',
+  'payment accepted',
+  'cash on delivery',
+  'refund requested',
+  'refund sent',
+  'refund paid out',
+  'payment carried over',
+  'cash carried over',
+  'invoice',
+  'return',
+  'goodwill',
+  'goodwill settled',
+  'gift card issued',
+  ...GIFT_CARD_ENTRY_KINDS.map((kind) => `gift card ${kind}` as const),
+  ...COIN_ENTRY_KINDS.map((kind) => `coins ${kind}` as const),
+] as const;
+
+export type JournalEntryKind = (typeof JOURNAL_ENTRY_KINDS)[number];
+
+export const SIDES = ['debit', 'credit'] as const;
+
+/** An amount on one side of an account, in paise and above zero; the order that it is about, where it is about one. */
+export type Posting = {
+  readonly account: AccountId;
+  readonly side: (typeof SIDES)[number];
+  readonly amount: Paise;
+  readonly orderId: string | null;
+};
+
+/** One event of the business in the books: its debits equal its credits (JOURNAL-1). */
+export type JournalEntry = {
+  readonly kind: JournalEntryKind;
+  /** What of its kind it is about: an event is posted once. */
+  readonly sourceId: string;
+  readonly happenedAt: Date;
+  readonly postings: readonly Posting[];
+};
+
+/** An amount on its way to an entry: debits above zero, credits below. */
+export type Move = {
+  readonly account: AccountId;
+  readonly amount: Paise;
+  readonly orderId: string | null;
+};
+
+export function debit(account: AccountId, amount: Paise, orderId: string | null = null): Move {
+  return { account, amount, orderId };
+}
+
+export function credit(account: AccountId, amount: Paise, orderId: string | null = null): Move {
+  return { account, amount: paise(NO_PAISE - amount), orderId };
+}
+
+/**
+ * An entry of these moves, one posting for each account and order, without those that come to nothing. An amount below
+ * zero stands on the other side. Throws when they do not balance: that is a bug.
+ */
+export function journalEntry(about: Omit<JournalEntry, 'postings'>, moves: readonly Move[]): JournalEntry {
+  const balance = sumPaise(...moves.map(({ amount }) => amount));
+  if (balance !== 0) {
+    throw new RangeError(`the entry '${about.kind}' of ${about.sourceId} is ${balance} paise out of balance`);
+  }
+  const places = Map.groupBy(moves, ({ account, orderId }) => `${account} ${orderId ?? ''}`);
+  const postings = [...places.values()].flatMap((same): Posting[] => {
+    const [first] = same;
+    const amount = sumPaise(...same.map((move) => move.amount));
+    if (first === undefined || amount === 0) return [];
+    const { account, orderId } = first;
+    return [{ account, orderId, side: amount > 0 ? 'debit' : 'credit', amount: paise(Math.abs(amount)) }];
+  });
+  return { ...about, postings };
+}
