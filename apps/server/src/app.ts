@@ -33,7 +33,7 @@ import { schemaCompilers } from './http/schema-compilers.ts';
 import { securityEvents } from './http/security-events.ts';
 import { staffAccess } from './http/staff-access.ts';
 import { unknownAddress } from './http/unknown-address.ts';
-import { compileValidator } from './http/validator.ts';
+import { validatorOf } from './http/validator.ts';
 import {
   consentRoutes,
   credentialRoutes,
@@ -87,7 +87,7 @@ export async function buildApp(
     ...edgeOptions({ trustedProxies: config.trustedProxies, newId: deps.newId }),
   });
   app.server.maxConnections = MOST_CONNECTIONS;
-  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileValidator(schema, httpPart));
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
 
   await app.register(errorHandling);
   await app.register(unknownAddress, { notFoundPage: pages === null ? null : () => pages.reply(NOT_FOUND) });

@@ -62,9 +62,9 @@ function lineOf({ id, last4, balancePaise, expiresAt }: GiftCardRow): string {
 
 async function issue(
   { deps, mailer }: WiredCommand,
-  { worth, expiresAt, to }: WantedGiftCard,
+  { worth, expiresAt, to, paidBy }: WantedGiftCard,
 ): Promise<string> {
-  const issued = await issueGiftCard({ ...deps, randomBytes }, STAFF, { worth, expiresAt });
+  const issued = await issueGiftCard({ ...deps, randomBytes }, STAFF, { worth, expiresAt, paidBy });
   const lines = [
     `Gift card over ${formatRupees(worth)}, valid until ${formatLastDay(issued.card.expiresAt)}.`,
     `Code: ${issued.code}`,

@@ -1,6 +1,7 @@
 import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
 import { endOfIndiaDay } from '@ilaneer/domain/gift-card/expiry';
 import { GIFT_CARD_WORTH } from '@ilaneer/domain/gift-card/gift-card';
+import { GIFT_CARD_PAYERS, type GiftCardPayer } from '@ilaneer/domain/journal/promise-entries';
 import { formatRupees, type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { readWords } from './read-words.ts';
@@ -12,6 +13,8 @@ export type WantedGiftCard = {
   readonly expiresAt: Date | null;
   /** Whom to mail the code to; null for nobody. */
   readonly to: string | null;
+  /** Whether the shop was paid for it, or gives it away: the books say so (JOURNAL-11). */
+  readonly paidBy: GiftCardPayer;
 };
 
 /** What an operator asks to do with gift cards. */
@@ -19,21 +22,25 @@ export type GiftCardCommand =
   | { readonly does: 'issue'; readonly wanted: WantedGiftCard }
   | { readonly does: 'stop'; readonly idOrLast4: string };
 
-export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <email address>]
+export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <email address>] [--paid-by bank|nobody]
 npm run gift-cards -- stop <last four letters of the code, or id>`;
 
 /** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
 export function readGiftCardCommand(words: readonly string[], now: Date): Result<GiftCardCommand, string> {
-  const read = readWords(words, { expires: { type: 'string' }, to: { type: 'string' } });
+  const read = readWords(words, {
+    expires: { type: 'string' },
+    to: { type: 'string' },
+    'paid-by': { type: 'string' },
+  });
   if (!read.ok) return read;
   const { positionals, values } = read.value;
   const [does = '', what = '', ...more] = positionals;
   if (does !== 'issue' && does !== 'stop') return err(does === '' ? 'Issue or stop?' : `What is '${does}'?`);
   if (more.length > 0) return err(`One gift card at a time: what is '${more.join(' ')}'?`);
-  const { expires, to } = values;
+  const { expires, to, 'paid-by': payer = 'nobody' } = values;
   if (does === 'stop') {
     if (what === '') return err('Which gift card? Give its last four letters or its id.');
-    if (expires !== undefined || to !== undefined) return err('stop takes nothing but the card.');
+    if (Object.keys(values).length > 0) return err('stop takes nothing but the card.');
     return ok({ does, idOrLast4: what.trim() });
   }
   const worth = readWorth(what);
@@ -47,7 +54,9 @@ export function readGiftCardCommand(words: readonly string[], now: Date): Result
   }
   const address = to === undefined ? null : normaliseEmail(to);
   if (address !== null && !isEmail(address)) return err(`'${to}' is no email address.`);
-  return ok({ does, wanted: { worth, expiresAt, to: address } });
+  const paidBy = GIFT_CARD_PAYERS.find((one) => one === payer);
+  if (paidBy === undefined) return err(`--paid-by takes bank or nobody, not '${payer}'.`);
+  return ok({ does, wanted: { worth, expiresAt, to: address, paidBy } });
 }
 
 function readWorth(text: string): Paise | null {

@@ -8,13 +8,18 @@ describe('the gift-card command', () => {
   it('issues a card of rupees, by default for nobody and for a year', () => {
     expect(read('issue 500')).toEqual({
       ok: true,
-      value: { does: 'issue', wanted: { worth: 50_000, expiresAt: null, to: null } },
+      value: { does: 'issue', wanted: { worth: 50_000, expiresAt: null, to: null, paidBy: 'nobody' } },
     });
-    expect(read('issue 499.50 --expires 2027-12-31 --to Asha@Example.in')).toEqual({
+    expect(read('issue 499.50 --expires 2027-12-31 --to Asha@Example.in --paid-by bank')).toEqual({
       ok: true,
       value: {
         does: 'issue',
-        wanted: { worth: 49_950, expiresAt: new Date('2027-12-31T18:30:00Z'), to: 'asha@example.in' },
+        wanted: {
+          worth: 49_950,
+          expiresAt: new Date('2027-12-31T18:30:00Z'),
+          to: 'asha@example.in',
+          paidBy: 'bank',
+        },
       },
     });
   });
@@ -38,6 +43,8 @@ describe('the gift-card command', () => {
     ['issue 500 --to asha', `'asha' is no email address.`],
     ['stop', 'Which gift card? Give its last four letters or its id.'],
     ['stop 2345 --to a@b.in', 'stop takes nothing but the card.'],
+    ['stop 2345 --paid-by bank', 'stop takes nothing but the card.'],
+    ['issue 500 --paid-by asha', `--paid-by takes bank or nobody, not 'asha'.`],
   ])('does not understand %j', (line, problem) => {
     expect(read(line)).toEqual({ ok: false, error: problem });
   });

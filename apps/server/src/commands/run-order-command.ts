@@ -9,10 +9,11 @@ import { LONGEST_REFERENCE } from '../flows/settlement/settlement.ts';
 import type { Failure } from '../http/failure.ts';
 import { findAnyOrder, type Order } from '../modules/order/order.ts';
 import { listReturns, readPhotos } from '../modules/return/return.ts';
+import type { TaxRateDeps } from '../modules/tax-rate/tax-rate.ts';
 import { type OrderCommand, RETURN_WORDS, type ReturnCommand } from './read-order-command.ts';
 
 /** What the use cases of the command work with, beside the shop's own process. */
-export type CommandDeps = Deps & { readonly catalogue: { readonly stockChanged: () => void } };
+export type CommandDeps = Deps & TaxRateDeps & { readonly catalogue: { readonly stockChanged: () => void } };
 
 /** Does what an operator asked for. Errors: those of the use case, in words for the operator. */
 export async function runOrderCommand(

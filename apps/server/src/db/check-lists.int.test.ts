@@ -6,6 +6,8 @@ import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coin/coin';
 import { ENQUIRY_KINDS } from '@ilaneer/domain/contact/validate-enquiry';
 import { COUPON_USE_STATES } from '@ilaneer/domain/coupon/coupon';
 import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
+import { ACCOUNT_IDS } from '@ilaneer/domain/journal/accounts';
+import { JOURNAL_ENTRY_KINDS, SIDES } from '@ilaneer/domain/journal/journal-entry';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { BULK_MOVES, BULK_OUTCOMES } from '@ilaneer/domain/order/bulk-move';
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
@@ -21,6 +23,7 @@ import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import { PAYMENT_REQUEST_STATES } from '@ilaneer/domain/payment/settle-capture';
+import { PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
@@ -55,6 +58,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   gift_cards_issued_actor_kind: ACTOR_KINDS,
   gift_cards_stopped_actor_kind: ACTOR_KINDS,
   goodwill_refunds_actor_kind: ACTOR_KINDS,
+  journal_entries_kind: JOURNAL_ENTRY_KINDS,
+  journal_lines_account: ACCOUNT_IDS,
+  journal_lines_side: SIDES,
+  journal_months_actor_kind: ACTOR_KINDS,
   message_counts_kind: BUDGETED_MESSAGES,
   newsletter_tokens_purpose: NEWSLETTER_LINK_PURPOSES,
   one_time_codes_purpose: OTP_PURPOSES,
@@ -73,6 +80,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   parcels_state: PARCEL_STATES,
   payment_requests_actor_kind: ACTOR_KINDS,
   payment_requests_state: PAYMENT_REQUEST_STATES,
+  orders_prices: PRICE_MODES,
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
   pictures_actor_kind: ACTOR_KINDS,
@@ -144,6 +152,7 @@ describe('the lists of words that the database allows', () => {
       ...SYSTEM_NAMES,
       // The kind of a JSON value.
       'array',
+      'Asia/Kolkata',
       'requested',
       'sent',
       'percent',

@@ -1,9 +1,22 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillAsOf, migrationTags } from '../testing/database-at.ts';
+import { REFUSED_OF_ACTORS } from '../testing/refused/of-actors.ts';
+import { REFUSED_OF_BOOKS } from '../testing/refused/of-books.ts';
+import { REFUSED_OF_GOODS } from '../testing/refused/of-goods.ts';
+import { REFUSED_OF_MONEY } from '../testing/refused/of-money.ts';
+import { REFUSED_OF_ORDERS } from '../testing/refused/of-orders.ts';
 import { REFUSED_OF_PEOPLE } from '../testing/refused/of-people.ts';
-import { REFUSED_OF_TRADE } from '../testing/refused/of-trade.ts';
 import { emptyTestDatabase } from '../testing/test-database.ts';
+
+const REFUSED = [
+  ...REFUSED_OF_GOODS,
+  ...REFUSED_OF_ORDERS,
+  ...REFUSED_OF_MONEY,
+  ...REFUSED_OF_ACTORS,
+  ...REFUSED_OF_PEOPLE,
+  ...REFUSED_OF_BOOKS,
+];
 
 describe('the database itself refuses', () => {
   let database: Awaited<ReturnType<typeof emptyTestDatabase>>;
@@ -19,7 +32,7 @@ describe('the database itself refuses', () => {
     await database.drop();
   });
 
-  it.each([...REFUSED_OF_TRADE, ...REFUSED_OF_PEOPLE])('%s', async (_, constraint, statement) => {
+  it.each(REFUSED)('%s', async (_, constraint, statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({ constraint });
   });
 });

@@ -27,7 +27,9 @@ export function insertOfJsonRows(
   computed: Readonly<Record<string, string>> = {},
 ): string {
   const name = `"${getTableName(table)}"`;
-  const columns = Object.values(getTableColumns(table)).map((column) => column.name);
+  const columns = Object.values(getTableColumns(table))
+    .filter(({ generated }) => generated === undefined)
+    .map((column) => column.name);
   const targets = columns.map((column) => `"${column}"`);
   const sources = columns.map((column) => computed[column] ?? `"${column}"`);
   return `insert into ${name} (${targets.join(', ')})

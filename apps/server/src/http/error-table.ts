@@ -94,6 +94,7 @@ export const ERROR_TABLE = {
   ORDER_ALREADY_CANCELLED: { status: 400, message: 'Order is already cancelled' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Order cannot be cancelled at this stage' },
   ORDER_MOVE_NOT_ALLOWED: { status: 409, message: 'The order does not allow this at its stage.' },
+  ORDER_UNSCANNED: { status: 409, message: 'This shop ships nothing unscanned: pack it at the bench first.' },
   GOODS_NOT_SENDABLE: { status: 409, message: 'Goods of this order are not there, or too old to be sent.' },
   STOCK_TOO_LOW: { status: 409, message: 'There is not that much that nobody has ordered.' },
   STOCK_MOVE_KEPT: { status: 409, message: 'This movement cannot be taken back any more.' },

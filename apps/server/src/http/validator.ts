@@ -1,9 +1,10 @@
-import { atMost, PROBLEM_TEXT, TOO_LONG_TEXT } from '@ilaneer/contract/message/fields';
+import { PROBLEM_TEXT, TOO_LONG_TEXT } from '@ilaneer/contract/message/fields';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { Convert } from 'typebox/value';
-import { compilePruner } from './known-fields.ts';
+import { compilePruner, type Pruner } from './known-fields.ts';
+import { plainProblem, type SchemaError, wordsOf } from './plain-problem.ts';
 
 /** What Fastify expects of a validator: the value as the handler gets it, or the error. */
 type Validated = { value: unknown } | { error: InvalidInput };
@@ -19,20 +20,22 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Compiles a schema of the contract for one part of a request. Text parts (path, query, headers) are converted,
- * bodies never: "2" is not a number there. Fields that the schema doesn't know are dropped.
+ * Reads one part of a request by a schema of the contract, which is compiled for the first of them: most of a shop's
+ * calls are never made between two of its starts. Text parts (path, query, headers) are converted, bodies never: "2" is
+ * not a number there. Fields that the schema doesn't know are dropped.
  */
-export function compileValidator(schema: TSchema, part: string | undefined): (input: unknown) => Validated {
-  const validator = Compile(schema);
-  const prune = compilePruner(schema);
+export function validatorOf(schema: TSchema, part: string | undefined): (input: unknown) => Validated {
+  let compiled: Compiled | null = null;
   const isText = part !== 'body';
   // No body is an empty one, so that the error names the first field that is missing.
   const takesObject = memberOf(schema, 'type') === 'object';
   return (input) => {
+    compiled ??= compiledOf(schema);
+    const { validator, prune } = compiled;
     const value = isText ? Convert(schema, input) : (input ?? (takesObject ? {} : input));
     const unstorable = part === 'headers' ? null : findUnstorableText(value, '');
     if (unstorable !== null) {
-      const message = `${nameOf(unstorable)} contains a character that is not allowed`;
+      const message = `${wordsOf(nameOf(unstorable))} contains a character that is not allowed`;
       return { error: new InvalidInput([{ field: nameOf(unstorable), message }]) };
     }
     if (validator.Check(value)) return { value: part === 'headers' ? value : prune(value) };
@@ -40,16 +43,23 @@ export function compileValidator(schema: TSchema, part: string | undefined): (in
   };
 }
 
-type SchemaError = {
-  readonly keyword: string;
-  readonly schemaPath: string;
-  readonly instancePath: string;
-  readonly message: string;
-  readonly params: object;
-};
+type Compiled = { readonly validator: Validator; readonly prune: Pruner };
 
+const known = new WeakMap<TSchema, Compiled>();
+
+/** Calls share many of their schemas, such as a path with an id. */
+function compiledOf(schema: TSchema): Compiled {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const made = { validator: Compile(schema), prune: compilePruner(schema) };
+  known.set(schema, made);
+  return made;
+}
+
+/** What is wrong, field by field: by the text of its schema, else in plain words. */
 function describe(schema: TSchema, errors: readonly SchemaError[]): FieldProblem[] {
   const problems = new Map<string, string>();
+  const byPlace = Map.groupBy(errors, ({ instancePath }) => instancePath);
   for (const error of errors) {
     const missing = 'requiredProperties' in error.params ? error.params.requiredProperties : [];
     const names = Array.isArray(missing) ? missing.map(String) : [];
@@ -63,13 +73,9 @@ function describe(schema: TSchema, errors: readonly SchemaError[]): FieldProblem
     for (const place of places) {
       const field = nameOf(place.instance);
       if (problems.has(field)) continue;
-      if (error.keyword === 'maxLength' && 'limit' in error.params) {
-        const limit = Number(error.params.limit);
-        problems.set(field, textAt(schema, place.schema, TOO_LONG_TEXT) ?? atMost(wordsOf(field), limit));
-        continue;
-      }
-      const fallback = names.length > 0 ? `${field} is required` : `${field} ${error.message}`;
-      problems.set(field, textAt(schema, place.schema, PROBLEM_TEXT) ?? fallback);
+      const annotation = error.keyword === 'maxLength' ? TOO_LONG_TEXT : PROBLEM_TEXT;
+      const ofPlace = names.length > 0 ? [error] : (byPlace.get(error.instancePath) ?? [error]);
+      problems.set(field, textAt(schema, place.schema, annotation) ?? plainProblem(field, ofPlace));
     }
   }
   return [...problems].map(([field, message]) => ({ field, message }));
@@ -78,14 +84,6 @@ function describe(schema: TSchema, errors: readonly SchemaError[]): FieldProblem
 function nameOf(instancePath: string): string {
   const name = instancePath.replace(/^\//, '').replaceAll('/', '.');
   return name === '' ? 'body' : name;
-}
-
-/** The name of a field as a person would say it: 'Product ID' for `items.0.productId`. */
-function wordsOf(field: string): string {
-  const last = field.split('.').at(-1) ?? field;
-  const words = last.replaceAll('_', ' ').replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`);
-  const withId = words.trim().replace(/\bid\b/g, 'ID');
-  return withId.charAt(0).toUpperCase() + withId.slice(1);
 }
 
 /** The nearest specified text on the way from the schema's root to the failing place. */

@@ -4,7 +4,7 @@ import { addToWishlist } from '@ilaneer/contract/wishlist';
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { contractCalls } from '../testing/contract-calls.ts';
-import { compileValidator, InvalidInput } from './validator.ts';
+import { InvalidInput, validatorOf } from './validator.ts';
 
 type Fields = Readonly<Record<string, object>>;
 
@@ -32,6 +32,21 @@ function limitOf(property: object): number | null {
   return members.map(limitOf).find((limit) => limit !== null) ?? null;
 }
 
+// Nothing is compiled before the first request that asks for it: what can't be compiled must not wait for that.
+it.each(contractCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s can read every part of it',
+  (_, call) => {
+    for (const part of ['params', 'query', 'headers', 'body'] as const) {
+      const schema = call[part];
+      if (schema === undefined) continue;
+      const read = validatorOf(schema, part);
+      expect(read(undefined)).toSatisfy((checked: object) => 'value' in checked || 'error' in checked);
+      // Every body is an object or a list.
+      if (part === 'body') expect(read('a text')).toHaveProperty('error');
+    }
+  },
+);
+
 describe('a text that is too long', () => {
   it('is found all over the contract', () => {
     expect(limited.length).toBeGreaterThan(80);
@@ -39,7 +54,7 @@ describe('a text that is too long', () => {
 
   it('is told its limit by its name', () => {
     const tell = (schema: TSchema | undefined, part: string, input: object) => {
-      const checked = compileValidator(schema ?? Type.Object({}), part)(input);
+      const checked = validatorOf(schema ?? Type.Object({}), part)(input);
       return 'error' in checked ? checked.error.fields : [];
     };
     expect(tell(addAddress.body, 'body', { fullName: 'x'.repeat(1_001), city: 'x'.repeat(1_001) })).toEqual([
@@ -55,7 +70,7 @@ describe('a text that is too long', () => {
   });
 
   it.each(limited)('%s: is not told to be missing', (_, { schema, part, field, limit }) => {
-    const checked = compileValidator(schema, part)({ [field]: 'x'.repeat(limit + 1) });
+    const checked = validatorOf(schema, part)({ [field]: 'x'.repeat(limit + 1) });
     const problems = 'error' in checked && checked.error instanceof InvalidInput ? checked.error.fields : [];
     const message = problems.find((problem) => problem.field === field)?.message;
     expect(message).toMatch(

@@ -28,6 +28,7 @@ export type JobData = {
   readonly 'keep-catalogue': object;
   readonly 'tidy-pictures': object;
   readonly 'forget-imports': object;
+  readonly 'tell-of-expiry': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'hear-of-payments': object;

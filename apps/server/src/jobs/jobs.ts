@@ -1,3 +1,4 @@
+import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
@@ -90,13 +91,29 @@ export async function startJobs(
   };
 }
 
-/** The queue for a process that only puts jobs into it: a running shop does them. */
+/**
+ * The queue for a process that only puts jobs into it: a running shop does them. Where no shop has started yet, there is
+ * none, and it is made; one that is there may be of another release, and stays as it is.
+ */
 export async function openQueue(url: string, onError: (error: Error) => void): Promise<Jobs> {
   const options = { max: 1, application_name: 'ilaneer command', supervise: false, schedule: false };
-  const boss = new PgBoss({ connectionString: url, migrate: false, ...options });
+  const migrate = !(await hasQueue(url));
+  const boss = new PgBoss({ connectionString: url, migrate, ...options });
   boss.on('error', onError);
   await boss.start();
   return { ...enqueueIn(boss, () => undefined), stop: () => boss.stop({ graceful: false }) };
+}
+
+async function hasQueue(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = "select to_regclass('pgboss.version') is not null as found";
+    const { rows } = await client.query<{ found: boolean }>(found);
+    return rows[0]?.found === true;
+  } finally {
+    await client.end();
+  }
 }
 
 function enqueueIn(boss: PgBoss, nudge: (name: JobName) => void): Pick<Jobs, 'enqueue' | 'enqueueAll'> {

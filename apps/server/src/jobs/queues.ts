@@ -62,6 +62,8 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'tidy-accounts': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '17 * * * *' },
   // Early in the morning in India.
   'retire-batches': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '5 19 * * *' },
+  // By day: it writes to people.
+  'tell-of-expiry': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '30 4 * * *' },
   'expire-coins': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 20 * * *' },
 };
 

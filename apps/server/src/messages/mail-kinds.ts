@@ -26,6 +26,8 @@ export const MAIL_KINDS = [
   'return-refunded',
   'return-exchanged',
   'gift-card',
+  'gift-card-ends',
+  'coins-expire',
   'ticket-opened',
   'enquiry-received',
   'newsletter-confirm',

@@ -35,6 +35,10 @@ export type Config = {
   readonly isSampleShop: boolean;
   /** The specification's 18 % on everything, or the rates of content/hsn-rates.json. */
   readonly taxMode: Variables['TAX_MODE'];
+  /** Whether the prices of a new shop have GST inside. */
+  readonly prices: Variables['PRICES'];
+  /** The operator answers for a live shop whose prices or rates are others than those that the law asks for. */
+  readonly acceptsOtherPrices: boolean;
 } & ReturnType<typeof accountsOf>;
 
 /** Reads the whole configuration. On failure the error names every bad variable at once. */
@@ -63,6 +67,8 @@ export function readConfig(
     sandboxIsPublic: variables.SANDBOX_PUBLIC,
     isSampleShop: variables.MODE === 'sandbox' && variables.SANDBOX_SHOP === 'sample',
     taxMode: variables.TAX_MODE,
+    prices: variables.PRICES,
+    acceptsOtherPrices: variables.LIVE_PRICES_AT_MY_RISK === 'yes',
     ...accountsOf(variables),
   };
   const all = [

@@ -48,6 +48,8 @@ describe('readConfig', () => {
         pictureBucket: null,
         razorpay: null,
         taxMode: 'flat18',
+        prices: 'exclusive',
+        acceptsOtherPrices: false,
       },
     });
   });
@@ -78,6 +80,8 @@ describe('readConfig', () => {
       OTP_MAIL_DAILY_BUDGET: '0',
       LOG_LEVEL: 'warn',
       TAX_MODE: 'hsn',
+      PRICES: 'inclusive',
+      LIVE_PRICES_AT_MY_RISK: 'yes',
       RATE_LIMITS: 'on',
       METRICS_TOKEN: 'token-for-metrics',
       TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::7',
@@ -127,6 +131,8 @@ describe('readConfig', () => {
           region: 'auto',
         },
         taxMode: 'hsn',
+        prices: 'inclusive',
+        acceptsOtherPrices: true,
         google: {
           clientId: 'google-id',
           clientSecret: 'google-secret',
@@ -187,6 +193,8 @@ describe('readConfig', () => {
     ['OTP_MAIL_DAILY_BUDGET', 'many'],
     ['LOG_LEVEL', 'verbose'],
     ['TAX_MODE', 'none'],
+    ['PRICES', 'mixed'],
+    ['LIVE_PRICES_AT_MY_RISK', 'perhaps'],
     ['RATE_LIMITS', 'no'],
     ['INSTAGRAM_API_URL', 'graph.example'],
     ['TRUSTED_PROXIES', 'proxy.example'],

@@ -89,6 +89,8 @@ function variablesIn(mode: Mode) {
     PICTURES_S3_SECRET_ACCESS_KEY: anyText,
     PICTURES_S3_REGION: Type.String({ default: 'auto' }),
     TAX_MODE: oneOf(['flat18', 'hsn'], 'flat18'),
+    PRICES: oneOf(['exclusive', 'inclusive'], 'exclusive'),
+    LIVE_PRICES_AT_MY_RISK: oneOf(['no', 'yes'], 'no'),
   });
 }
 

@@ -11,7 +11,8 @@ import type { SmsSender } from '../messages/sms.ts';
 import { withinBudget } from '../messages/within-budget.ts';
 import { resetLinkMail } from '../modules/account/account.ts';
 import { keepCatalogue } from '../modules/catalogue/catalogue.ts';
-import { expireCoins } from '../modules/coin/coin.ts';
+import { expireCoins, tellOfCoinExpiry } from '../modules/coin/coin.ts';
+import { tellOfCardExpiry } from '../modules/gift-card/gift-card.ts';
 import { orderMailer, sendOrderPlacedMail, sendOrderSms, tellOfMove } from '../modules/order/order.ts';
 import { forgetCards } from '../modules/payment/payment.ts';
 import { tidyPictures } from '../modules/picture/picture.ts';
@@ -50,6 +51,10 @@ export function jobHandlers(
     'staff-invitation': sendInvitation(deps),
     'tidy-accounts': tidyAccounts(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
+    'tell-of-expiry': async () => {
+      await tellOfCoinExpiry(deps);
+      await tellOfCardExpiry(deps);
+    },
     'retire-batches': () => retireBatchesOfToday(deps),
     'tell-of-restock': () => notifyOfRestock(deps),
     'tidy-pictures': () => tidyPictures(deps),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MOST_AT_ONCE } from '@ilaneer/domain/catalogue/filter-products';
 import type { Logger } from 'pino';
 import { connect, type Database } from '../db/connect.ts';
@@ -6,13 +7,14 @@ import { missingNow } from '../flows/opening/opening.ts';
 import { listActiveIds, productBatches } from '../modules/catalogue/catalogue.ts';
 import { fillSettings, isShopOpen, readSampleSettings } from '../modules/setting/setting.ts';
 import { ensurePresetRoles } from '../modules/staff/staff.ts';
-import { checkProducts } from '../modules/tax-rate/tax-rate.ts';
+import { checkProducts, readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { exposureWarnings } from './exposure.ts';
 import { greetOwner } from './greet-owner.ts';
 import { openLog } from './log.ts';
+import { refuseOtherPrices } from './refuse-other-prices.ts';
 import { safeMessage } from './safe-error.ts';
 import { readSecrets } from './secrets.ts';
 import { type Closer, CONTENT, type Grounds } from './wire-parts.ts';
@@ -86,13 +88,14 @@ export async function startShop(
     const grounds = { config, log, url: database.url, db };
     await fillSettings(db, await readSampleSettings(CONTENT), {
       isSample: config.isSampleShop,
-      taxMode: config.taxMode,
+      tax: { mode: config.taxMode, prices: config.prices },
       at: new Date(),
     });
     if (config.isSampleShop) await fillSampleShop(grounds);
 
     const shop = await wireShop(grounds);
     closing.push(shop.close);
+    refuseOtherPrices(shop.deps.settings.sections(), config);
     closing.push(await checkWhatIsSold(shop, db));
     await ensurePresetRoles(shop.deps);
     await shop.app.listen({ port: config.port, host: config.host });
@@ -137,15 +140,20 @@ async function checkWhatIsSold({ deps }: WiredShop, db: Database): Promise<Close
   };
 }
 
+/** Nothing of the catalogue is cached before the shop is wired; other processes hear of it by the database. */
+const NOT_READ_YET = { markStale: () => undefined, stockChanged: () => undefined };
+
 async function fillSampleShop({ config, log, db }: Grounds): Promise<void> {
   const { giftCardSecret } = await readSecrets(config);
   const { seller } = await readSampleSettings(CONTENT);
-  const sample = {
-    contentDir: CONTENT,
-    at: new Date(),
+  const rates = config.taxMode === 'hsn' ? await readHsnRates(CONTENT) : null;
+  const deps = {
+    now: () => new Date(),
+    newId: randomUUID,
+    hsnRates: () => rates,
     giftCardSecret,
-    foodLicence: seller.fssai,
-    hasBatches: true,
+    catalogue: NOT_READ_YET,
   };
-  if (await loadSampleShop(db, sample)) log.info('Loaded the sample shop.');
+  const sample = { contentDir: CONTENT, foodLicence: seller.fssai, hasBatches: true };
+  if (await loadSampleShop(db, deps, sample)) log.info('Loaded the sample shop.');
 }

@@ -26,11 +26,11 @@ import {
   razorpayGateway,
 } from '../modules/payment/payment.ts';
 import { diskStore, s3Store } from '../modules/picture/picture.ts';
-import { openSettings } from '../modules/setting/setting.ts';
+import { openSettings, readSections } from '../modules/setting/setting.ts';
 import { openProviders } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
 import { storeCache } from '../modules/store/store.ts';
-import { readHsnRates } from '../modules/tax-rate/tax-rate.ts';
+import { ratesBySetting, readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
 import { loadSampleCatalogue } from '../sandbox/sample-shop/load-sample-shop.ts';
@@ -105,8 +105,8 @@ export async function wireParts(
   const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
   const { brand, delivery } = settings;
   const knownRates = await readHsnRates(CONTENT);
-  const hsnRates =
-    replaced.hsnRates ?? (() => (settings.sections().tax.values.mode === 'hsn' ? knownRates : null));
+  const ratesOf = ratesBySetting(knownRates);
+  const hsnRates = replaced.hsnRates ?? (() => ratesOf(settings.sections().tax.values));
   const catalogue = catalogueCache({
     db,
     log,
@@ -158,8 +158,10 @@ export async function wireParts(
     pinCodes: await readPinCodes(CONTENT),
     policyTemplates: await readPolicyTemplates(CONTENT),
     loadSampleCatalogue: async (tx) => {
-      const sample = { contentDir: CONTENT, at: now(), foodLicence: brand.seller.fssai, hasBatches: true };
-      await loadSampleCatalogue(tx, sample);
+      // As this transaction left them: the seller may be named in it.
+      const { seller } = await readSections(tx);
+      const sample = { contentDir: CONTENT, foodLicence: seller.values.fssai, hasBatches: true };
+      await loadSampleCatalogue(tx, { now, newId, hsnRates, catalogue }, sample);
     },
     hsnRates,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,

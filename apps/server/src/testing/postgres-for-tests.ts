@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate.ts';
 import { fillSettings } from '../modules/setting/setting.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
 import { CONTENT_DIR, SAMPLE_LOADED_AT, TEST_BRAND, TEST_SETTINGS } from './content-dir.ts';
-import { TEST_SECRET } from './test-secret.ts';
+import { SAMPLE_DEPS } from './sample-deps.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,11 +36,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { connectionString, stop } = started.value;
   await migrate(connectionString);
   const { db, close } = connect(connectionString, () => undefined);
-  await fillSettings(db, TEST_SETTINGS, { isSample: true, taxMode: 'flat18', at: SAMPLE_LOADED_AT });
-  await loadSampleShop(db, {
+  await fillSettings(db, TEST_SETTINGS, { isSample: true, tax: { mode: 'flat18' }, at: SAMPLE_LOADED_AT });
+  await loadSampleShop(db, SAMPLE_DEPS, {
     contentDir: CONTENT_DIR,
-    at: SAMPLE_LOADED_AT,
-    giftCardSecret: TEST_SECRET,
     foodLicence: TEST_BRAND.seller.fssai,
     // Tests that move their clock would find them too old.
     hasBatches: false,

@@ -7,25 +7,33 @@ import type { SettingKey, Settings } from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import { invitationAddress } from '@ilaneer/domain/staff/invitation-address';
 import type { AppDeps } from '../../app-deps.ts';
-import { beginCatalogue } from '../../flows/opening/opening.ts';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import { beginCatalogueIn } from '../../flows/opening/opening.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
-import { writePolicies } from '../../modules/content/content.ts';
-import { changeSetting } from '../../modules/setting/setting.ts';
-import { ensurePresetRoles, findMemberByEmail, invitationToken, invite } from '../../modules/staff/staff.ts';
+import { writePoliciesIn } from '../../modules/content/content.ts';
+import { changeSettingIn, readSections, shopBrandOf } from '../../modules/setting/setting.ts';
+import {
+  ensurePresetRoles,
+  findMemberByEmail,
+  invitationToken,
+  inviteIn,
+} from '../../modules/staff/staff.ts';
 import type { SetupAnswers } from './setup-answers.ts';
 
-type Said = { readonly [Key in Exclude<SettingKey, 'opening'>]: Settings[Key] | null };
+type Said = { readonly [Key in Exclude<SettingKey, 'packing' | 'opening'>]: Settings[Key] | null };
 
 /**
- * Does what the answers say, and nothing twice. Replies with what was done, line by line; errors name every field that
- * is wrong, and then nothing is done.
+ * Does what the answers say, in one transaction, and nothing twice. Replies with what was done, line by line; errors name
+ * every field that is wrong, and then nothing is done.
  */
 export async function applySetup(
   deps: AppDeps,
   actor: StaffActor,
   answers: SetupAnswers,
 ): Promise<Result<string[], string>> {
+  await deps.settings.refresh();
   const said = settingsSaid(deps, answers);
   const problems = [
     ...problemsOf('brand', said.brand),
@@ -36,24 +44,31 @@ export async function applySetup(
     ...problemsOf('home', said.home),
   ];
   if (problems.length > 0) return err(problems.join('\n'));
-  const done: string[] = [];
-  const steps: readonly (() => Promise<Result<string | null, Failure>>)[] = [
-    () => keep(deps, actor, 'brand', said.brand),
-    () => keep(deps, actor, 'seller', said.seller),
-    () => keep(deps, actor, 'support', said.support),
-    () => keep(deps, actor, 'tax', said.tax),
-    () => keep(deps, actor, 'delivery', said.delivery),
-    () => keep(deps, actor, 'home', said.home),
-    () => keepPolicies(deps, actor, answers.policies),
-    () => begin(deps, actor, answers.catalogue),
-    () => inviteOwner(deps, actor, answers.owner),
-  ];
-  for (const step of steps) {
-    const result = await step();
-    if (!result.ok) return err(toErrorReply(result.error).body.message);
-    if (result.value !== null) done.push(result.value);
-  }
-  return ok(done);
+  // A shop that has never started has no roles yet.
+  if (answers.owner !== undefined) await ensurePresetRoles(deps);
+  const done = await transact<string[], Failure>(deps.db, async (tx) => {
+    const steps: readonly (() => Promise<Result<string | null, Failure>>)[] = [
+      () => keep(tx, deps, actor, 'brand', said.brand),
+      () => keep(tx, deps, actor, 'seller', said.seller),
+      () => keep(tx, deps, actor, 'support', said.support),
+      () => keep(tx, deps, actor, 'tax', said.tax),
+      () => keep(tx, deps, actor, 'delivery', said.delivery),
+      () => keep(tx, deps, actor, 'home', said.home),
+      () => keepPolicies(tx, deps, actor, answers.policies),
+      () => begin(tx, deps, actor, answers.catalogue),
+      () => inviteOwner(tx, deps, actor, answers.owner),
+    ];
+    const lines: string[] = [];
+    for (const step of steps) {
+      const result = await step();
+      if (!result.ok) return result;
+      if (result.value !== null) lines.push(result.value);
+    }
+    return ok(lines);
+  });
+  if (!done.ok) return err(toErrorReply(done.error).body.message);
+  await deps.settings.refresh();
+  return done;
 }
 
 /** The sections as they would be with the answers; null where there is no answer. */
@@ -89,6 +104,7 @@ function problemsOf<Key extends keyof Said>(key: Key, said: Settings[Key] | null
 }
 
 async function keep<Key extends keyof Said>(
+  tx: Database,
   deps: AppDeps,
   actor: StaffActor,
   key: Key,
@@ -98,43 +114,49 @@ async function keep<Key extends keyof Said>(
   const { values, version } = deps.settings.sections()[key];
   const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
   if (version > 0 && isDeepStrictEqual(rule.tidy(said), values)) return ok(null);
-  const changed = await changeSetting(deps, actor, { key, version, typed: said });
+  const changed = await changeSettingIn(tx, deps, actor, { key, version, typed: said });
   return changed.ok ? ok(`Kept: ${key}`) : changed;
 }
 
 async function keepPolicies(
-  deps: AppDeps,
+  tx: Database,
+  { now, config, policyTemplates }: AppDeps,
   actor: StaffActor,
   values: BlankValues | undefined,
 ): Promise<Result<string | null, Failure>> {
   if (values === undefined) return ok(null);
-  const written = await writePolicies(deps, actor, POLICY_SLUGS, values);
+  // What the settings say since the steps before.
+  const { brand, seller, support, delivery } = await readSections(tx);
+  const sections = { brand: brand.values, seller: seller.values, support: support.values };
+  const known = { brand: shopBrandOf(sections, config.publicUrl), delivery: delivery.values };
+  const written = await writePoliciesIn(tx, { now, policyTemplates, ...known }, actor, POLICY_SLUGS, values);
   if (!written.ok) return written;
   return ok(written.value.length === 0 ? null : `Written: ${written.value.join(', ')}`);
 }
 
 async function begin(
+  tx: Database,
   deps: AppDeps,
   actor: StaffActor,
   catalogue: SetupAnswers['catalogue'],
 ): Promise<Result<string | null, Failure>> {
   // It is chosen once: whoever runs the same answers again means the same choice.
   if (catalogue === undefined || deps.settings.sections().opening.values.catalogue !== null) return ok(null);
-  const begun = await beginCatalogue(deps, actor, catalogue);
+  const begun = await beginCatalogueIn(tx, deps, actor, catalogue);
   if (!begun.ok) return begun;
   return ok(catalogue === 'sample' ? 'Loaded: the sample catalogue' : 'The catalogue begins empty');
 }
 
 async function inviteOwner(
+  tx: Database,
   deps: AppDeps,
   actor: StaffActor,
   owner: SetupAnswers['owner'],
 ): Promise<Result<string | null, Failure>> {
-  if (owner === undefined || (await findMemberByEmail(deps.db, owner.email)) !== null) return ok(null);
-  await ensurePresetRoles(deps);
+  if (owner === undefined || (await findMemberByEmail(tx, owner.email)) !== null) return ok(null);
   const name = owner.name ?? owner.email.split('@')[0] ?? owner.email;
   const member = { name, email: owner.email, roleId: 'owner' };
-  const invited = await invite(deps, actor, member, { byMail: false });
+  const invited = await inviteIn(tx, deps, actor, member, { byMail: false });
   if (!invited.ok) return invited;
   const token = invitationToken(deps, invited.value.invitationId);
   const link = invitationAddress(deps.config.publicUrl, token);

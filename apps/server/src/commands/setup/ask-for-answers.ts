@@ -1,12 +1,23 @@
 import { rupeesFromPaise } from '@ilaneer/domain/money';
+import { PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
 import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
-import { isOfSample, type Settings } from '@ilaneer/domain/setting/settings';
+import {
+  isOfSample,
+  LAWFUL_TAX,
+  type Settings,
+  TAX_MODES,
+  type TaxSetting,
+  WHY_INCLUSIVE,
+} from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import type { AppDeps } from '../../app-deps.ts';
 import { openBlankNames } from '../../modules/content/content.ts';
 import type { SetupAnswers } from './setup-answers.ts';
 
-/** Who is asked: a question with what holds unless they say otherwise. */
+/** Whoever was asked went away. */
+export class SetupInterrupted extends Error {}
+
+/** Who is asked: a question with what holds unless they say otherwise. Throws SetupInterrupted when they go away. */
 export type Terminal = {
   readonly ask: (question: string, before: string) => Promise<string>;
   readonly say: (line: string) => void;
@@ -44,7 +55,7 @@ export async function askForAnswers(
     brand: given.brand ?? (await askSection(terminal, 'brand', BRAND, brand.values)),
     seller: given.seller ?? (await askSection(terminal, 'seller', SELLER, seller.values)),
     support: given.support ?? (await askSection(terminal, 'support', SUPPORT, support.values)),
-    tax: given.tax ?? { mode: await choose(terminal, 'Tax rule', ['flat18', 'hsn'], tax.values.mode) },
+    tax: given.tax ?? (await askTax(terminal, tax)),
     delivery: given.delivery ?? (await askDelivery(terminal, delivery.values)),
     policies: given.policies ?? {},
     ...given,
@@ -64,6 +75,21 @@ export async function askForAnswers(
     policies,
     ...(catalogue !== undefined && { catalogue }),
     ...(email !== '' && { owner: given.owner ?? { email } }),
+  };
+}
+
+/** Proposes what a live shop needs, where nobody has chosen yet. */
+async function askTax(
+  terminal: Terminal,
+  { values, version }: { readonly values: TaxSetting; readonly version: number },
+): Promise<TaxSetting> {
+  const usual = version === 0 ? LAWFUL_TAX : values;
+  terminal.say(
+    `A live shop needs prices that include GST and the rates of HSN codes: ${WHY_INCLUSIVE} Another choice opens only with LIVE_PRICES_AT_MY_RISK=yes.`,
+  );
+  return {
+    prices: await choose(terminal, 'Prices', [...PRICE_MODES], usual.prices ?? 'exclusive'),
+    mode: await choose(terminal, 'Tax rule', [...TAX_MODES], usual.mode),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { plainProblem } from '../../http/plain-problem.ts';
 
 /** What somebody says of a shop that is set up; what is left out stays as it is. */
 const SetupAnswers = Type.Object(
@@ -41,9 +42,10 @@ export async function readAnswers(file: string): Promise<Result<SetupAnswers, st
     return err(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (answersShape.Check(content)) return ok(content);
-  const problems = [...answersShape.Errors(content)].map(
-    ({ instancePath, message }) =>
-      `${file}: ${instancePath.slice(1).replaceAll('/', '.') || 'it'} ${message}`,
-  );
-  return err([...new Set(problems)].join('\n'));
+  const found = Map.groupBy(answersShape.Errors(content), ({ instancePath }) => instancePath);
+  const problems = [...found].map(([path, errors]) => {
+    const field = path.slice(1).replaceAll('/', '.');
+    return `${file}: ${field === '' ? '' : `${field}: `}${plainProblem(field || 'body', errors)}`;
+  });
+  return err(problems.join('\n'));
 }

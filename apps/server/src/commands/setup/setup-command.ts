@@ -1,6 +1,8 @@
 import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AppDeps } from '../../app-deps.ts';
 import { migrate } from '../../db/migrate.ts';
+import { type SetupLock, takeSetupLock } from '../../db/setup-lock.ts';
 import { viewChecklist } from '../../flows/opening/opening.ts';
 import { type Config, readConfig } from '../../process/config.ts';
 import { findShopDatabase, type OpenDatabase, openDatabase } from '../../process/database.ts';
@@ -9,7 +11,7 @@ import { safeMessage } from '../../process/safe-error.ts';
 import { type WiredCommand, wireCommand } from '../../process/wire-shop.ts';
 import { readWords } from '../read-words.ts';
 import { applySetup } from './apply-setup.ts';
-import { askForAnswers, type Terminal } from './ask-for-answers.ts';
+import { askForAnswers, SetupInterrupted, type Terminal } from './ask-for-answers.ts';
 import { readAnswers, type SetupAnswers } from './setup-answers.ts';
 
 export const SETUP_COMMAND_USAGE = `Usage:
@@ -26,6 +28,8 @@ export async function runSetupCommand(
   env: NodeJS.ProcessEnv,
   /** Null where nobody can be asked. */
   terminal: Terminal | null,
+  /** Aborted when the operator wants to end it: what has not begun by then is not done. */
+  interruption: AbortSignal = new AbortController().signal,
 ): Promise<Result<string, string>> {
   const read = readWords(words, {
     answers: { type: 'string' },
@@ -53,10 +57,12 @@ export async function runSetupCommand(
   if (isAsked && terminal === null && Object.keys(given).length === 0) {
     return err(`There is no terminal to ask at.\n\n${SETUP_COMMAND_USAGE}`);
   }
-  return withShop(config.value, async ({ deps }) => {
+  const isOnlyLooking = values.check === true;
+  return withShop(config.value, isOnlyLooking, async ({ deps }) => {
     const actor = operatorActor(env.USER || 'command line');
-    const answers = isAsked && terminal !== null ? await askForAnswers(terminal, deps, given) : given;
-    const done = values.check === true ? ok([]) : await applySetup(deps, actor, answers);
+    const asked = isAsked && terminal !== null ? await ask(terminal, deps, given) : given;
+    if (asked === null || interruption.aborted) return err(INTERRUPTED);
+    const done = isOnlyLooking ? ok([]) : await applySetup(deps, actor, asked);
     if (!done.ok) return done;
     const { items, isOpen } = await viewChecklist(deps);
     const missing = items.filter(({ isDone }) => !isDone);
@@ -81,16 +87,40 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines];
 }
 
-/** Beside the shop that runs, or on a database that is opened for this alone. */
+const INTERRUPTED = 'Interrupted: nothing was changed.';
+const TAKEN =
+  'Somebody else is setting this shop up at the moment. Wait until they are done, and run it again.';
+
+/** Null when whoever is asked goes away. */
+async function ask(terminal: Terminal, deps: AppDeps, given: SetupAnswers): Promise<SetupAnswers | null> {
+  try {
+    return await askForAnswers(terminal, deps, given);
+  } catch (error) {
+    if (error instanceof SetupInterrupted) return null;
+    throw error;
+  }
+}
+
+/** Beside the shop that runs, or on a database that is opened for this alone; one at a time, unless it only looks. */
 async function withShop(
   config: Config,
+  isOnlyLooking: boolean,
   run: (shop: WiredCommand) => Promise<Result<string, string>>,
 ): Promise<Result<string, string>> {
-  const running = await findShopDatabase(config);
   let opened: OpenDatabase | null = null;
+  let lock: SetupLock | null = null;
   try {
-    if (!running.ok) opened = await openDatabase(config.database, openLog('silent'), () => process.exit(1));
+    const running = await findShopDatabase(config);
+    if (!running.ok) {
+      const found = await openAlone(config);
+      if (!found.ok) return found;
+      opened = found.value;
+    }
     const url = running.ok ? running.value : (opened?.url ?? '');
+    if (!isOnlyLooking) {
+      lock = await takeSetupLock(url);
+      if (lock === null) return err(TAKEN);
+    }
     await migrate(url);
     const shop = await wireCommand(config, url, (error) => {
       process.stderr.write(`${safeMessage(error)}\n`);
@@ -101,6 +131,16 @@ async function withShop(
       await shop.close();
     }
   } finally {
+    await lock?.release();
     await opened?.stop();
+  }
+}
+
+/** Errors: why the database can't be opened, such as a shop that starts on it in this very moment. */
+async function openAlone(config: Config): Promise<Result<OpenDatabase, string>> {
+  try {
+    return ok(await openDatabase(config.database, openLog('silent'), () => process.exit(1)));
+  } catch (error) {
+    return err(safeMessage(error));
   }
 }

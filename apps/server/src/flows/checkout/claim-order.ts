@@ -1,12 +1,10 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
-import { paise } from '@ilaneer/domain/money';
-import { splitOrderGst } from '@ilaneer/domain/order/place-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { deleteLines, findLines } from '../../modules/cart/cart.ts';
-import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { gstColumnsFor, lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
 import { deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
 import type { CheckoutDeps } from './write-order.ts';
@@ -74,29 +72,9 @@ function claimOf(
   request: OrderRequest,
   { zipCode, ...address }: Address,
 ): Claimed {
-  const { deliveryGstBasisPoints, deliveryGstPaise } = order;
-  const tax = splitOrderGst(
-    {
-      subtotal: paise(order.subtotalPaise),
-      gst: paise(order.gstPaise),
-      delivery: paise(order.deliveryPaise),
-    },
-    order.lines.map(({ gstBasisPoints, taxablePaise, gstPaise }) => ({
-      gstBasisPoints,
-      taxable: paise(taxablePaise),
-      gst: paise(gstPaise),
-    })),
-    deliveryGstBasisPoints === null
-      ? null
-      : { basisPoints: deliveryGstBasisPoints, gst: paise(deliveryGstPaise) },
-    { sellerState: deps.brand.state, deliveryState: address.state },
-  );
   return {
     deliveryAddress: { ...address, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
-    cgstPaise: tax.cgst,
-    sgstPaise: tax.sgst,
-    igstPaise: tax.igst,
-    roundOffPaise: tax.roundOff,
+    ...gstColumnsFor(order, { sellerState: deps.brand.state, deliveryState: address.state }),
     idempotencyKey: request.idempotencyKey,
     requestHash: requestHash(request, deps.giftCardSecret),
     updatedAt: deps.now(),

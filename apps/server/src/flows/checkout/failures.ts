@@ -2,15 +2,16 @@ import type { PriceChange } from '@ilaneer/contract/order/order';
 import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { PlaceOrderError } from '@ilaneer/domain/order/place-order';
 import type { UnpaidOrdersError } from '@ilaneer/domain/order/unpaid-orders';
+import type { PricedLine } from '@ilaneer/domain/pricing/price-cart';
 import type { Failure } from '../../http/failure.ts';
-import { type CartLine, toPricedLine, toSummaryView } from '../../modules/cart/cart.ts';
-import { NOT_FOR_SALE, type RateOfHsn } from '../../modules/tax-rate/tax-rate.ts';
+import { type CartLine, toSummaryView } from '../../modules/cart/cart.ts';
+import { NOT_FOR_SALE } from '../../modules/tax-rate/tax-rate.ts';
 import { outOfStockFailure } from '../reservations/reservations.ts';
 
 export function placeOrderFailure(
   error: PlaceOrderError,
   lines: readonly CartLine[],
-  rateOf: RateOfHsn,
+  priced: readonly PricedLine[],
   claimedTotal: Paise | null,
 ): Failure {
   switch (error.code) {
@@ -19,7 +20,6 @@ export function placeOrderFailure(
     case 'OUT_OF_STOCK':
       return outOfStockFailure(lines, error.shortages);
     case 'PRICE_CHANGED': {
-      const priced = lines.map((line) => toPricedLine(line, rateOf));
       const data: PriceChange = {
         previous: { total: claimedTotal === null ? null : rupeesFromPaise(claimedTotal) },
         current: {
@@ -39,7 +39,7 @@ export function placeOrderFailure(
   }
 }
 
-/** An order has goods whose tax nobody knows. */
+/** An order has goods whose tax nobody knows, or that would cost more than their MRP. */
 export function unavailableFailure(lines: readonly CartLine[]): Failure {
   const fields = lines.map(({ name, variantId }) => ({
     field: `items.${variantId}`,

@@ -18,6 +18,8 @@ export type NewOrder = {
   readonly at: Date;
   readonly lines: readonly CartLine[];
   readonly figures: OrderFigures;
+  /** All its goods bear the flat rate, whatever their HSN code. */
+  readonly isFlat: boolean;
   readonly couponCode: string | null;
   readonly coins: number;
   readonly paymentMethod: PaymentMethod;
@@ -39,7 +41,7 @@ export function toOrderRows(order: NewOrder): {
   lines: OrderLineRow[];
   event: OrderEventRow;
 } {
-  const { summary, deliveryTax } = order.figures;
+  const { summary } = order.figures;
   const { giftCard } = order;
   const status = order.payableUntil === null ? 'placed' : 'pending';
   const isPaid = giftCard?.paid === summary.total;
@@ -56,7 +58,7 @@ export function toOrderRows(order: NewOrder): {
       requestHash: order.requestHash,
       version: 1,
       ...figureColumns(order.figures),
-      gstBasisPoints: deliveryTax === null ? GST_BASIS_POINTS : null,
+      gstBasisPoints: order.isFlat ? GST_BASIS_POINTS : null,
       couponCode: order.couponCode,
       giftCardPaise: giftCard?.paid ?? 0,
       giftCardLast4: giftCard?.last4 ?? null,
@@ -116,7 +118,8 @@ function toLineRow(order: NewOrder, line: CartLine, index: number): OrderLineRow
     picture: line.picture,
     quantity: line.quantity,
     pricePaise: line.pricePaise,
-    originalPricePaise: line.originalPricePaise,
+    // The MRP is the only price that another one is struck through for (PRICING-24).
+    originalPricePaise: order.figures.summary.isInclusive ? line.mrpPaise : line.originalPricePaise,
     mrpPaise: line.mrpPaise,
     discountPaise: amounts.discount,
     taxablePaise: amounts.taxable,

@@ -11,7 +11,7 @@ import { toCartView } from '../../modules/cart/cart.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { ratesNow } from '../../modules/tax-rate/tax-rate.ts';
-import { viewOrder } from '../order-details/order-details.ts';
+import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { buyAgain } from './buy-again.ts';
 import { paidBefore, readOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
@@ -19,7 +19,10 @@ import { placeSingleOrder, readSingleOrderRequest } from './place-single-order.t
 import type { CheckoutDeps } from './write-order.ts';
 
 /** Ordering, in the cart or one item, and filling the cart with an earlier order. */
-export function checkoutRoutes(app: FastifyInstance, deps: Deps & CheckoutDeps & CatalogueDeps): void {
+export function checkoutRoutes(
+  app: FastifyInstance,
+  deps: Deps & CheckoutDeps & CatalogueDeps & ViewDeps,
+): void {
   const placed = async (outcome: Result<Order, Failure>) => {
     if (!outcome.ok) return outcome;
     const order = await viewOrder(deps, outcome.value);

@@ -5,7 +5,7 @@ import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { checkUnpaid } from '@ilaneer/domain/order/unpaid-orders';
 import { linkPayableUntil, payableUntil } from '@ilaneer/domain/payment/payment-hold';
-import { goodsTotal, type Reductions } from '@ilaneer/domain/pricing/price-cart';
+import { goodsTotal, type PricedLine, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { together, transactFrom } from '../../db/transact.ts';
@@ -24,7 +24,7 @@ import {
   notifyBySms,
   type Order,
 } from '../../modules/order/order.ts';
-import { type RateOfHsn, ratesAt, type TaxRateDeps, unratedLines } from '../../modules/tax-rate/tax-rate.ts';
+import { isFlat, ratesAt, type TaxRateDeps, unsellableLines } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
 import { placeOrderFailure, unavailableFailure, unpaidOrdersFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
@@ -94,8 +94,8 @@ export async function writeOrder(
     if (!found.ok) return found;
     const lines = withUnitsOf(replaced, found.value);
     const rateOf = ratesAt(deps.hsnRates(), at);
-    const unrated = unratedLines(lines, rateOf);
-    if (unrated.length > 0) return err(unavailableFailure(unrated));
+    const unsellable = unsellableLines(lines, rateOf);
+    if (unsellable.length > 0) return err(unavailableFailure(unsellable));
     const taken = await takeCoupon(tx, {
       userId,
       code: request.couponCode,
@@ -105,13 +105,13 @@ export async function writeOrder(
     if (!taken.ok) return taken;
     const coupon = taken.value;
     const discount = coupon?.discount ?? NO_PAISE;
-    const priced = lines.map((line) => toPricedLine(line, rateOf));
+    const priced = lines.map((line) => toPricedLine(line, rateOf, coupon));
     const goods = subtractPaise(goodsTotal(priced), discount);
     const uses = await takeCoins(tx, { userId, isProven: account.isProven, coins: request.coins, goods, at });
     if (!uses.ok) return uses;
     const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
     const reductions = { coupon: discount, coins: coinSavings(coins) };
-    const decided = decideFigures(deps, { lines, rateOf }, request, deliveryAddress.state, reductions);
+    const decided = decideFigures(deps, { lines, priced }, request, deliveryAddress.state, reductions);
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
     const { giftCard: named } = request;
@@ -131,6 +131,7 @@ export async function writeOrder(
       at,
       lines,
       figures: decided.value,
+      isFlat: isFlat(rateOf),
       couponCode: coupon?.code ?? null,
       coins,
       paymentMethod: request.paymentMethod,
@@ -199,17 +200,15 @@ async function notifyOfOrder(
 
 function decideFigures(
   { brand, delivery }: Pick<Deps, 'brand' | 'delivery'>,
-  { lines, rateOf }: { readonly lines: readonly CartLine[]; readonly rateOf: RateOfHsn },
+  { lines, priced }: { readonly lines: readonly CartLine[]; readonly priced: readonly PricedLine[] },
   request: OrderRequest,
   deliveryState: string,
   reductions: Reductions,
 ): Result<OrderFigures, Failure> {
-  const orderable = lines.map((line) => ({
-    ...toPricedLine(line, rateOf),
-    variantId: line.variantId,
-    stock: line.stock,
-    isSold: line.isSold,
-  }));
+  const orderable = lines.flatMap(({ variantId, stock, isSold }, index) => {
+    const ofLine = priced[index];
+    return ofLine === undefined ? [] : [{ ...ofLine, variantId, stock, isSold }];
+  });
   const claimed = request.items.map((item) => ({
     // A client that leaves the variant out means the only one of that product in the cart.
     variantId: item.variantId ?? onlyVariantOf(lines, item.productId),
@@ -225,7 +224,7 @@ function decideFigures(
     delivery,
     reductions,
   );
-  return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, rateOf, request.total));
+  return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, priced, request.total));
 }
 
 function onlyVariantOf(lines: readonly CartLine[], productId: string): string {

@@ -1,5 +1,6 @@
 import type { CancellationReason } from '@ilaneer/contract/order/cancel-order';
 import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
+import { NO_PAISE } from '@ilaneer/domain/money';
 import { type CancelCause, cancelOrder as decideCancellation } from '@ilaneer/domain/order/cancel-order';
 import { cancelReasonText } from '@ilaneer/domain/order/cancel-reasons';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -17,7 +18,7 @@ import {
 } from '../../modules/order/order.ts';
 import { followOrder } from '../../modules/parcel/parcel.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
-import { refundOrder } from '../settlement/settlement.ts';
+import { refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
 export type CancelDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
@@ -78,7 +79,9 @@ export async function cancelOrder(
     const returned = await releaseReservations(tx, actor, changed, at);
     await notifyShopper(tx, deps, returned);
     const whole = { amount: 'all', cause: 'order cancelled' } as const;
-    return ok(await refundOrder(tx, deps, actor, returned, whole));
+    const refunded = await refundOrder(tx, deps, actor, returned, whole);
+    await settleGoodwill(tx, refunded, NO_PAISE, at);
+    return ok(refunded);
   });
   if (cancelled.ok) deps.catalogue.stockChanged();
   return cancelled;

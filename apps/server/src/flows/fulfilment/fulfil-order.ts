@@ -3,6 +3,7 @@ import { isHeldBack, type OrderMove } from '@ilaneer/domain/order/order-move';
 import { checkShipment, type Shipment } from '@ilaneer/domain/order/shipment';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { type OrderTransition, stepBack, transitionOrder } from '@ilaneer/domain/order/transition-order';
+import { judgeDispatch, refusedWords, type Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { eventOfStatus } from '@ilaneer/domain/timeline/order-event';
 import { wasTold } from '@ilaneer/domain/timeline/undo-window';
@@ -24,8 +25,9 @@ import {
   writeTransition,
 } from '../../modules/order/order.ts';
 import { followOrder } from '../../modules/parcel/parcel.ts';
-import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
+import { readDispatchGate } from '../../modules/setting/setting.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
+import { invoiceOrder, postAccepted, postCash } from './post-order.ts';
 
 /** What staff do with an order on its way to the shopper; cancelling it is a use case of its own. */
 export type FulfilmentStep = {
@@ -57,6 +59,12 @@ export type FulfilmentFailure =
       readonly code: 'GOODS_NOT_SENDABLE';
       readonly message: string;
       readonly data: { readonly orderNumber: string; readonly lines: readonly UnsendableLine[] };
+    }
+  | {
+      /** The shop ships nothing that was not scanned (PARCEL-11). */
+      readonly code: 'ORDER_UNSCANNED';
+      readonly message: string;
+      readonly data: Scanned & { readonly orderNumber: string };
     }
   | (Failure & { readonly code: 'VALIDATION_FAILED' });
 
@@ -111,6 +119,8 @@ export async function fulfilIn(
   const changed = await writeTransition(tx, order, { status: next.value, changes, actor, note, at });
   const brought = await also?.(tx, changed);
   const unscanned = await followOrder(tx, deps, changed);
+  const gate = await passGate(tx, order, unscanned);
+  if (!gate.ok) return gate;
   // Whoever was told before the order went back a step is not told again (ORDER-28).
   if (!wasTold(order.events, eventOfStatus(next.value))) {
     const waits = step.canBeUndone === true && stepBack(next.value).ok;
@@ -139,6 +149,21 @@ export async function fulfilIn(
   return ok(changed);
 }
 
+/** Whether an order may leave of which not all was scanned (PARCEL-11). Errors: ORDER_UNSCANNED. */
+async function passGate(
+  tx: Database,
+  { number: orderNumber }: Order,
+  unscanned: readonly Scanned[],
+): Promise<Result<null, FulfilmentFailure>> {
+  if (unscanned.length === 0) return ok(null);
+  const all = {
+    scanned: unscanned.reduce((sum, { scanned }) => sum + scanned, 0),
+    units: unscanned.reduce((sum, { units }) => sum + units, 0),
+  };
+  if (judgeDispatch(await readDispatchGate(tx), all) !== 'refused') return ok(null);
+  return err({ code: 'ORDER_UNSCANNED', message: refusedWords(all), data: { orderNumber, ...all } });
+}
+
 function checkStep(step: FulfilmentStep): Result<FulfilmentStep, FulfilmentFailure> {
   if (step.transition !== 'ship') return ok(step);
   const shipment = checkShipment(step);
@@ -155,6 +180,7 @@ function planOf(deps: Deps, actor: StaffActor, order: Order, step: FulfilmentSte
         changes: isCashOnDelivery ? {} : { paymentStatus: 'completed' },
         also: async (tx, changed) => {
           await confirmReservations(tx, changed, at);
+          await postAccepted(tx, order, at);
           return NOTHING;
         },
       };
@@ -177,7 +203,7 @@ function planOf(deps: Deps, actor: StaffActor, order: Order, step: FulfilmentSte
           return unsendable.length === 0 ? ok(null) : err(unsendableFailure(order, unsendable));
         },
         also: async (tx, changed) => {
-          await issueInvoice(tx, deps, changed.id, at);
+          await invoiceOrder(tx, deps, changed, at);
           return NOTHING;
         },
       };
@@ -188,7 +214,10 @@ function planOf(deps: Deps, actor: StaffActor, order: Order, step: FulfilmentSte
     case 'deliver':
       return {
         changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },
-        also: async (tx, changed) => ({ coins: await earnCoins(tx, deps, actor, changed, at) }),
+        also: async (tx, changed) => {
+          await postCash(tx, order, at);
+          return { coins: await earnCoins(tx, deps, actor, changed, at) };
+        },
       };
   }
 }

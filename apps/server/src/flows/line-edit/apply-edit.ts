@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { allocateOrder, releaseBatches } from '../../modules/batch/batch.ts';
-import { retakeCoins, returnCoins } from '../../modules/coin/coin.ts';
+import { returnSpareCoins } from '../../modules/coin/coin.ts';
 import { returnCouponUse } from '../../modules/coupon/coupon.ts';
 import {
   addTimelineEntry,
@@ -31,8 +31,8 @@ type Done = {
 
 /**
  * Writes a change of an order's lines with all that follows from it but its money: coupon and coins that it may not use
- * any more, stock, batches, parcels, timeline. The order is locked. Errors: OUT_OF_STOCK naming the line, COINS_INVALID
- * when coins that it used have expired meanwhile; the caller rolls back.
+ * any more, stock, batches, parcels, timeline. The order is locked. Errors: OUT_OF_STOCK naming the line; the caller rolls
+ * back.
  */
 export async function applyEdit(
   tx: Database,
@@ -44,11 +44,7 @@ export async function applyEdit(
   const at = deps.now();
   const keepsCoupon = order.couponCode === null || edit.couponCode !== null;
   if (!keepsCoupon) await returnCouponUse(tx, order.id, at);
-  if (edit.coins < order.coins) {
-    await returnCoins(tx, actor, order, at);
-    const taken = edit.coins === 0 || (await retakeCoins(tx, actor, { ...order, coins: edit.coins }, at));
-    if (!taken) return err({ code: 'COINS_INVALID', message: COINS_EXPIRED });
-  }
+  if (edit.coins < order.coins) await returnSpareCoins(tx, actor, { ...order, coins: edit.coins }, at);
   const { toGiftCard } = edit.settled;
   const current =
     toGiftCard > 0 ? await returnToGiftCard(tx, actor, order, { amount: toGiftCard, at }) : order;
@@ -69,9 +65,6 @@ export async function applyEdit(
   const entry = { kind: 'lines_changed', actor, note: differenceText(order.lines, edit.lines), at } as const;
   return ok(await addTimelineEntry(tx, written, entry));
 }
-
-const COINS_EXPIRED =
-  'Some of the coins of this order have expired, so that they cannot be given back in part. Cancel the order and place it anew.';
 
 /** Takes what a change adds and gives back what it takes out, every shelf locked in one order. */
 async function moveStock(

@@ -30,7 +30,7 @@ type AskDeps = Deps & SecretDeps;
 
 /**
  * Asks for what a change costs more: its units are kept, the order is held and stays what it is until the money is here
- * (ORDER-37). The order is locked. Errors: OUT_OF_STOCK naming the line.
+ * (ORDER-37); coins that it may not use any more come back with it, not before (COIN-14). The order is locked. Errors: OUT_OF_STOCK naming the line.
  */
 export async function askToPay(
   tx: Database,
@@ -41,19 +41,17 @@ export async function askToPay(
 ): Promise<Result<Order, Failure>> {
   const at = deps.now();
   const { ask } = edit.settled;
-  // Coins that a change gives back could expire before it is paid.
-  if (edit.coins < order.coins) return err({ code: 'ORDER_NOT_EDITABLE', message: COINS_FIRST });
   const { taken } = edit.stock;
   if (taken.length > 0) {
     const short = await takeStock(tx, actor, at, { orderId: order.id, units: taken });
     if (short.length > 0) return err(outOfStockFailure(edit.lines, short));
   }
-  const { lines, couponCode, couponPaise, coins } = edit;
+  const { lines, couponCode, couponPaise, couponIsFor, coins } = edit;
   const request = await insertPaymentRequest(tx, actor, {
     id: deps.newId(),
     orderId: order.id,
     amountPaise: ask,
-    change: { lines, couponCode, couponPaise, coins },
+    change: { lines, couponCode, couponPaise, couponIsFor, coins },
     reserved: taken,
     holds: order.heldAt === null,
     payableUntil: linkPayableUntil(at),
@@ -106,7 +104,9 @@ export async function settleRequest(
   await closePaymentRequest(tx, request.id, { state: 'paid', at });
   const released = await endHold(tx, order, request, at);
   const { change } = request;
-  const edit = plannedBefore(deps, released, { ...change, couponPaise: paise(change.couponPaise) });
+  const { couponIsFor = null } = change;
+  const asked = { ...change, couponPaise: paise(change.couponPaise), couponIsFor };
+  const edit = plannedBefore(deps, released, asked);
   const done = { edit, backOnCard: paise(0), isReserved: true };
   const applied = await applyEdit(tx, deps, systemActor('shop'), released, done);
   if (!applied.ok) throw new Error(`the paid change ${request.id} could not be made: ${applied.error.code}`);
@@ -117,9 +117,6 @@ export async function settleRequest(
   await send(tx, deps, orderChangedMail(changed, { refundPaise: 0, before: order }, deps));
   return changed;
 }
-
-const COINS_FIRST =
-  'This order may use fewer coins then. Take the items out first, which gives coins back, and add the others afterwards.';
 
 async function endHold(tx: Database, order: Order, request: PaymentRequest, at: Date): Promise<Order> {
   const reason = request.holds ? null : order.holdReason;

@@ -1,3 +1,4 @@
+import { isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
 import {
   type EditLinesError,
   editLines,
@@ -14,6 +15,9 @@ import {
 } from '@ilaneer/domain/line-edit/settle-edit';
 import { NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
 import type { OrderFigures, Shortage } from '@ilaneer/domain/order/place-order';
+import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
+import { FLAT_RATE } from '@ilaneer/domain/pricing/price-cart';
+import { priceIn, rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -24,7 +28,13 @@ import type { Order, OrderLineRow } from '../../modules/order/order.ts';
 import { listParcels } from '../../modules/parcel/parcel.ts';
 import { findOpenRequest } from '../../modules/payment/payment.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
-import { type RateOfHsn, ratesAt, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
+import {
+  isFlat,
+  type RateOfHsn,
+  ratesAt,
+  ratesNow,
+  type TaxRateDeps,
+} from '../../modules/tax-rate/tax-rate.ts';
 import { outOfStockFailure } from '../reservations/reservations.ts';
 
 export type LineEditDeps = Pick<Deps, 'now' | 'brand' | 'delivery'> & TaxRateDeps;
@@ -35,6 +45,8 @@ export type LineEdit = {
   readonly lines: readonly OrderLineRow[];
   readonly couponCode: string | null;
   readonly couponPaise: Paise;
+  /** Of each line, whether the coupon is for it; null where it reduced all of them (COUPON-1). */
+  readonly couponIsFor: readonly boolean[] | null;
   readonly coins: number;
   readonly figures: OrderFigures;
   readonly settled: SettledEdit;
@@ -65,11 +77,13 @@ export async function planEdit(
   const closed = await closedBecause(db, order);
   if (closed !== null) return err({ code: 'ORDER_NOT_EDITABLE', message: CLOSED_WORDS[closed] });
   const rateOf = ratesOf(deps, order);
+  const today = ratesNow(deps);
   const ids = [...order.lines, ...wanted.added].map(({ variantId }) => variantId);
   const variants = new Map((await findVariants(db, ids)).map((one) => [one.variantId, one]));
   const todayOf = (variantId: string) => {
     const variant = variants.get(variantId);
-    return variant === undefined || !isForSale(variant, rateOf) ? null : todaysLine(order, variant);
+    if (variant === undefined || rateOf(variant.hsnCode) === null || !isForSale(variant, today)) return null;
+    return todaysLine(order, variant, today(variant.hsnCode) ?? FLAT_RATE);
   };
   const edited = editLines(order.lines, wanted, todayOf);
   if (!edited.ok) return err(editFailure(edited.error, order, wanted, variants));
@@ -87,12 +101,15 @@ export async function planEdit(
   const coupon = await couponFor(db, deps, order, edited.value, variants);
   const isPaid = order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending';
   const place = { sellerState: deps.brand.state, deliveryState: order.deliveryAddress.state };
-  const used = { coupon: coupon ?? NO_PAISE, coins: order.coins };
-  const { figures, coins } = figuresOfEdit(pricedLines(edited.value, rateOf), place, deps.delivery, used);
+  const used = { coupon: coupon?.discount ?? NO_PAISE, coins: order.coins };
+  const couponIsFor = coupon?.isFor ?? null;
+  const priced = pricedLines(edited.value, rateOf, couponIsFor);
+  const { figures, coins } = figuresOfEdit(priced, place, deps.delivery, used);
   return ok({
     lines: edited.value,
     couponCode: coupon === null ? null : order.couponCode,
     couponPaise: used.coupon,
+    couponIsFor,
     coins,
     figures,
     settled: settleEdit({
@@ -110,12 +127,12 @@ export async function planEdit(
 export function plannedBefore(
   deps: LineEditDeps,
   order: Order,
-  asked: Pick<LineEdit, 'lines' | 'couponCode' | 'couponPaise' | 'coins'>,
+  asked: Pick<LineEdit, 'lines' | 'couponCode' | 'couponPaise' | 'couponIsFor' | 'coins'>,
 ): LineEdit {
   const place = { sellerState: deps.brand.state, deliveryState: order.deliveryAddress.state };
   const used = { coupon: asked.couponPaise, coins: asked.coins };
   const { figures, coins } = figuresOfEdit(
-    pricedLines(asked.lines, ratesOf(deps, order)),
+    pricedLines(asked.lines, ratesOf(deps, order), asked.couponIsFor),
     place,
     deps.delivery,
     used,
@@ -134,19 +151,35 @@ const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
     'This order has its tax invoice. What is wrong with it comes back as a return, with a credit note.',
 };
 
-/** An order keeps the tax that it was placed with: the flat rate, or the rates of its day (PRICING-18). */
+/**
+ * An order keeps the tax that it was placed with: the flat rate, or the rates of its day (PRICING-18), inside its prices or
+ * on top of them (PRICING-27).
+ */
 function ratesOf({ hsnRates }: TaxRateDeps, order: Order): RateOfHsn {
-  if (order.gstBasisPoints !== null) return () => undefined;
-  const rates = hsnRates();
-  return rates === null ? () => null : ratesAt(rates, order.createdAt);
+  const { prices, gstBasisPoints, createdAt } = order;
+  if (gstBasisPoints !== null) {
+    const flat = prices === 'inclusive' ? rateIn(prices, FLAT_RATE) : undefined;
+    return () => flat;
+  }
+  const rateOf = ratesAt(hsnRates(), createdAt);
+  if (isFlat(rateOf)) return () => null;
+  return (hsnCode) => {
+    const rate = rateOf(hsnCode) ?? null;
+    return rate === null ? null : rateIn(prices, rate);
+  };
 }
 
-function pricedLines(lines: readonly OrderLineRow[], rateOf: RateOfHsn) {
-  return lines.map((line) => ({
+function pricedLines(
+  lines: readonly OrderLineRow[],
+  rateOf: RateOfHsn,
+  couponIsFor: LineEdit['couponIsFor'],
+) {
+  return lines.map((line, index) => ({
     price: paise(line.pricePaise),
     originalPrice: paise(line.originalPricePaise),
     quantity: line.quantity,
     gstRate: rateOf(line.hsnCode) ?? undefined,
+    takesCoupon: couponIsFor?.[index],
   }));
 }
 
@@ -156,19 +189,23 @@ async function couponFor(
   { couponCode }: Order,
   lines: readonly OrderLineRow[],
   variants: ReadonlyMap<string, CartVariant>,
-): Promise<Paise | null> {
+): Promise<{ readonly discount: Paise; readonly isFor: readonly boolean[] } | null> {
   const row = couponCode === null ? null : await findCoupon(db, couponCode);
   if (row === null) return null;
-  const couponLines = lines.flatMap(({ variantId, pricePaise, quantity }) => {
-    const variant = variants.get(variantId);
-    const of = { pricePaise, quantity };
-    return variant === undefined ? [] : [toCouponLine({ ...variant, ...of })];
+  const couponLines = lines.map(({ variantId, pricePaise, quantity }) => {
+    const { categoryId = '', parentCategoryId = null } = variants.get(variantId) ?? {};
+    return toCouponLine({ categoryId, parentCategoryId, pricePaise, quantity });
   });
-  return couponOfEdit(toCoupon(row), couponLines, now());
+  const coupon = toCoupon(row);
+  const discount = couponOfEdit(coupon, couponLines, now());
+  return discount === null ? null : { discount, isFor: couponLines.map((line) => isCouponFor(coupon, line)) };
 }
 
 /** A line of what costs so much today; its amounts come with the figures. */
-function todaysLine(order: Order, variant: CartVariant): OrderLineRow {
+function todaysLine(order: Order, variant: CartVariant, rate: GstRate): OrderLineRow {
+  const { prices } = order;
+  const counted = (amount: number) => priceIn(prices, paise(amount), rate);
+  const listed = prices === 'inclusive' ? variant.mrpPaise : counted(variant.originalPricePaise);
   return {
     orderId: order.id,
     position: 0,
@@ -181,8 +218,8 @@ function todaysLine(order: Order, variant: CartVariant): OrderLineRow {
     hsnCode: variant.hsnCode,
     picture: variant.picture,
     quantity: 0,
-    pricePaise: variant.pricePaise,
-    originalPricePaise: variant.originalPricePaise,
+    pricePaise: counted(variant.pricePaise),
+    originalPricePaise: listed,
     mrpPaise: variant.mrpPaise,
     discountPaise: 0,
     taxablePaise: 0,

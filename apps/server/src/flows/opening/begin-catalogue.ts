@@ -1,12 +1,15 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { OpeningSetting } from '@ilaneer/domain/setting/settings';
-import { transactAll } from '../../db/transact.ts';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { isCatalogueEmpty } from '../../modules/catalogue/catalogue.ts';
-import { changeSetting } from '../../modules/setting/setting.ts';
+import { changeSettingIn, readSections } from '../../modules/setting/setting.ts';
 import type { OpeningDeps } from './opening-facts.ts';
+
+type Choice = NonNullable<OpeningSetting['catalogue']>;
 
 /**
  * Begins with the sample catalogue or with an empty one, once (SETTING-13).
@@ -15,24 +18,32 @@ import type { OpeningDeps } from './opening-facts.ts';
 export async function beginCatalogue(
   deps: Pick<Deps, 'db' | 'now'> & OpeningDeps,
   actor: Actor,
-  catalogue: NonNullable<OpeningSetting['catalogue']>,
+  catalogue: Choice,
 ): Promise<Result<null, Failure>> {
-  await deps.settings.refresh();
-  const { values, version } = deps.settings.sections().opening;
+  const begun = await transact(deps.db, (tx) => beginCatalogueIn(tx, deps, actor, catalogue));
+  if (begun.ok) await deps.settings.refresh();
+  return begun;
+}
+
+/** The same inside a transaction: the choice and the sample that it loads are one. */
+export async function beginCatalogueIn(
+  tx: Database,
+  deps: Pick<Deps, 'now'> & Pick<OpeningDeps, 'loadSampleCatalogue'>,
+  actor: Actor,
+  catalogue: Choice,
+): Promise<Result<null, Failure>> {
+  const { values, version } = (await readSections(tx)).opening;
   if (values.catalogue !== null) return err({ code: 'CATALOGUE_CHOSEN' });
   const isSample = catalogue === 'sample';
-  if (isSample && !(await isCatalogueEmpty(deps.db))) return err({ code: 'CATALOGUE_NOT_EMPTY' });
+  if (isSample && !(await isCatalogueEmpty(tx))) return err({ code: 'CATALOGUE_NOT_EMPTY' });
   // The choice is made first: of two who choose at once one loads the sample.
-  const chosen = await changeSetting(deps, actor, {
+  const chosen = await changeSettingIn(tx, deps, actor, {
     key: 'opening',
     version,
     typed: { ...values, catalogue },
     action: isSample ? 'began with the sample catalogue' : 'began with an empty catalogue',
   });
   if (!chosen.ok) return chosen.error.code === 'VERSION_STALE' ? err({ code: 'CATALOGUE_CHOSEN' }) : chosen;
-  if (isSample) {
-    await transactAll(deps.db, deps.loadSampleCatalogue);
-    deps.catalogue.markStale();
-  }
+  if (isSample) await deps.loadSampleCatalogue(tx);
   return ok(null);
 }

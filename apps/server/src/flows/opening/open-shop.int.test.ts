@@ -45,7 +45,13 @@ describe('a live shop that nobody has opened (SETTING-12)', () => {
     await put('brand', OWN_BRAND);
     await put('seller', OWN_SELLER);
     await put('support', OWN_SUPPORT);
-    await put('tax', { mode: 'flat18' });
+    // Prices without GST, or at one rate for all, are nothing that a live shop opens with (SETTING-15).
+    for (const tax of [{ mode: 'flat18' }, { mode: 'hsn' }, { mode: 'flat18', prices: 'inclusive' }]) {
+      await put('tax', tax);
+      const still = await staff.call('POST', '/opening');
+      expect(still).toMatchObject({ status: 409, body: { data: { missing: [{ id: 'tax' }] } } });
+    }
+    await put('tax', { mode: 'hsn', prices: 'inclusive' });
     expect((await staff.call('GET', '/checklist')).body).toMatchObject({ canOpen: true, isOpen: false });
     const answers = await Promise.all([staff.call('POST', '/opening'), staff.call('POST', '/opening')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -1,6 +1,6 @@
 import type { OpeningFacts, SectionState } from '@ilaneer/domain/setting/opening-checklist';
 import { unfinishedPolicies } from '@ilaneer/domain/setting/policies';
-import { isOfSample, type SettingKey } from '@ilaneer/domain/setting/settings';
+import { isLawfulTax, isOfSample, type SettingKey } from '@ilaneer/domain/setting/settings';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
@@ -14,7 +14,7 @@ export type OpeningDeps = SettingDeps &
   CatalogueDeps &
   ContentDeps &
   PaymentDeps & {
-    readonly config: { readonly smtpUrl: string | null };
+    readonly config: { readonly smtpUrl: string | null; readonly acceptsOtherPrices: boolean };
     /** Puts the sample catalogue into an empty one. */
     readonly loadSampleCatalogue: (tx: Database) => Promise<void>;
   };
@@ -39,6 +39,7 @@ export async function openingFacts(deps: Pick<Deps, 'db' | 'config'> & OpeningDe
     seller: stateOf('seller'),
     support: stateOf('support'),
     tax: stateOf('tax'),
+    isTaxAccepted: config.mode !== 'live' || config.acceptsOtherPrices || isLawfulTax(sections.tax.values),
     delivery: stateOf('delivery'),
     home: stateOf('home'),
     unfinishedPolicies: unfinishedPolicies(new Map(pages.map(({ slug, html }) => [slug, html]))),

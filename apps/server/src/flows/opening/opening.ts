@@ -1,5 +1,5 @@
 // Opening a shop: what is in place, and what is missing before it sells.
 
-export { beginCatalogue } from './begin-catalogue.ts';
+export { beginCatalogueIn } from './begin-catalogue.ts';
 export { missingNow, viewChecklist } from './checklist.ts';
 export { type OpeningDeps, openingRoutes } from './routes.ts';

@@ -2,8 +2,6 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
-import { paise } from '@ilaneer/domain/money';
-import { splitOrderGst } from '@ilaneer/domain/order/place-order';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -14,6 +12,7 @@ import { recordAct } from '../../modules/audit/audit.ts';
 import {
   addTimelineEntry,
   findAnyOrder,
+  gstColumnsFor,
   lockAtVersion,
   type Order,
   type OrderLockFailure,
@@ -49,7 +48,7 @@ export async function editAddress(
     const at = deps.now();
     const before = order.deliveryAddress;
     const deliveryAddress = { ...address, pinCode: zipCode, email: before.email };
-    const gst = gstFor(order, { sellerState: deps.brand.state, deliveryState: address.state });
+    const gst = gstColumnsFor(order, { sellerState: deps.brand.state, deliveryState: address.state });
     await writeAddress(tx, order.id, { deliveryAddress, ...gst }, at);
     recordAct(tx, deps, actor, {
       action: 'changed the address',
@@ -76,32 +75,4 @@ async function staleAddress(
   if (failure.code !== 'VERSION_STALE' || order === null) return err(failure);
   const current = { ...failure.data.current, address: toAddressView(order.deliveryAddress) };
   return err({ code: failure.code, data: { current } });
-}
-
-type Place = Parameters<typeof splitOrderGst>[3];
-
-function gstFor(order: Order, place: Place) {
-  const { deliveryGstBasisPoints, deliveryGstPaise } = order;
-  const split = splitOrderGst(
-    {
-      subtotal: paise(order.subtotalPaise),
-      gst: paise(order.gstPaise),
-      delivery: paise(order.deliveryPaise),
-    },
-    order.lines.map((line) => ({
-      gstBasisPoints: line.gstBasisPoints,
-      taxable: paise(line.taxablePaise),
-      gst: paise(line.gstPaise),
-    })),
-    deliveryGstBasisPoints === null
-      ? null
-      : { basisPoints: deliveryGstBasisPoints, gst: paise(deliveryGstPaise) },
-    place,
-  );
-  return {
-    cgstPaise: split.cgst,
-    sgstPaise: split.sgst,
-    igstPaise: split.igst,
-    roundOffPaise: split.roundOff,
-  };
 }

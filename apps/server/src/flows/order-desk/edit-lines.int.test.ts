@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { stockMovements } from '../../db/schema/stock/stock.ts';
+import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
@@ -34,6 +35,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     pack = await variantWithStock(shop, PACK, STOCK);
     bowl = await variantWithStock(shop, BOWL, STOCK);
   });
+  afterEach(() => expectTiedBooks(shop.db));
   afterAll(() => shop.close());
 
   const rowOf = async (id: string) => {

@@ -29,7 +29,7 @@ import {
   sendEditMail,
   withdrawRequest,
 } from '../line-edit/line-edit.ts';
-import { keptByItself, refundOrder } from '../settlement/settlement.ts';
+import { keptByItself, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
 export type EditLinesDeps = Deps &
   LineEditDeps &
@@ -151,6 +151,7 @@ async function settleAtOnce(
       : before;
   const applied = await applyEdit(tx, deps, actor, order, { edit, backOnCard, isReserved: false });
   if (!applied.ok) return applied;
+  await settleGoodwill(tx, applied.value, paise(applied.value.totalPaise), deps.now());
   await sendEditMail(tx, deps, orderChangedMail(applied.value, { refundPaise: refund, before }, deps));
   return applied;
 }

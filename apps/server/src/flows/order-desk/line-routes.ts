@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { findAnyOrder, toOrderState } from '../../modules/order/order.ts';
-import { pageStock } from '../../modules/stock/stock.ts';
+import { bestStock } from '../../modules/stock/stock.ts';
 import { changeLines, type EditLinesDeps, previewLines, withdrawAsked } from './edit-lines.ts';
 import { toGoodsView, toPreviewView } from './line-views.ts';
 
@@ -24,9 +24,8 @@ export function orderLineRoutes(app: FastifyInstance, deps: EditLinesDeps): void
 
   serveCall(app, calls.findOrderGoods, async ({ query }) => {
     const search = query.search.trim();
-    const place = { after: null, isDown: false, most: MOST_GOODS };
-    const found = search === '' ? [] : await pageStock(deps.db, { search }, place);
-    return ok({ success: true, goods: found.filter(({ isSold }) => isSold).map(toGoodsView) });
+    const found = search === '' ? [] : await bestStock(deps.db, { search, isSold: true }, MOST_GOODS);
+    return ok({ success: true, goods: found.map(toGoodsView) });
   });
 
   serveCall(app, calls.putOrderLines, async ({ staff, params, headers, body }) => {

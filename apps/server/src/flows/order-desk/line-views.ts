@@ -2,7 +2,7 @@ import type { LineEditPreview, OrderGoodsView } from '@ilaneer/contract/staff/or
 import { minPaise, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import type { Order } from '../../modules/order/order.ts';
+import { type Order, shownAmounts } from '../../modules/order/order.ts';
 import type { StockRow } from '../../modules/stock/stock.ts';
 import type { LineEdit } from '../line-edit/line-edit.ts';
 
@@ -45,7 +45,8 @@ export function toPreviewView(order: Order, edit: LineEdit): LineEditPreview {
     },
     coins: { before: order.coins, after: edit.coins },
     gst: both(order.gstPaise, summary.gst),
-    delivery: both(order.deliveryPaise, summary.delivery),
+    delivery: both(shownAmounts(order).delivery, summary.delivery),
+    ...(summary.isInclusive && { gstIncluded: true as const }),
     total: both(order.totalPaise, summary.total),
     refund: rupeesFromPaise(edit.settled.refund),
     toGiftCard: rupeesFromPaise(edit.settled.toGiftCard),

@@ -6,6 +6,7 @@ import { paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
+import { bestFirst } from '../../db/text-search.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type Keys, listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
 import {
@@ -39,13 +40,30 @@ export async function listOrders(
   return ok({ ...page, rows: page.rows.map(toRowView) });
 }
 
-/** A few orders by what staff know of them, the newest first; none for what no index finds. */
-export async function findOrdersByText(db: Database, text: string, limit: number): Promise<ListedOrder[]> {
-  const words = searchWords(text);
-  if (!words.ok || words.value.length === 0) return [];
-  const filter = { words: words.value, statuses: [] };
-  return listForStaff(db, { filter, sort: 'newest', after: null, limit });
+/**
+ * A few orders by what staff know of them, the newest first: that of a whole number or of whoever is called just so at
+ * first, then by the beginning of a number. None for what no index finds.
+ */
+export async function bestOrders(db: Database, text: string, most: number): Promise<ListedOrder[]> {
+  const found = searchWords(text);
+  if (!found.ok || found.value.length === 0) return [];
+  const words = found.value;
+  const [number = ''] = words;
+  const matches: Partial<OrderListFilter>[] = [
+    ...(words.length === 1 && ORDER_NUMBER.test(number)
+      ? [{ number: { is: number } }, { number: { begins: number } }]
+      : [{ wholeName: words.join(' ') }]),
+    {},
+  ];
+  return bestFirst(matches, most, (match, before: readonly ListedOrder[], limit) => {
+    const without = before.map(({ id }) => id);
+    const filter = { words, statuses: [], ...match, without };
+    return listForStaff(db, { filter, sort: 'newest', after: null, limit });
+  });
 }
+
+/** As whoever types one begins it. */
+const ORDER_NUMBER = /^[a-z]*\d+$/;
 
 function placeOf(keys: Keys | null): Result<{ at: number; id: string } | null, Failure> {
   if (keys === null) return ok(null);

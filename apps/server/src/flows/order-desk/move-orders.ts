@@ -39,10 +39,9 @@ export async function startBulkMove(
   }
   const id = key === null ? deps.newId() : idOf(actor, key);
   return transact<BulkMoveRow, Failure>(deps.db, async (tx) => {
-    const earlier = await findBulkMove(tx, id);
-    if (earlier !== null) return ok(earlier);
-    await insertBulkMove(tx, actor, { id, move, reason, orderIds, at: deps.now() });
+    const isNew = await insertBulkMove(tx, actor, { id, move, reason, orderIds, at: deps.now() });
     const written = await findBulkMove(tx, id);
+    if (!isNew && written !== null) return ok(written);
     if (written === null || written.total === 0) {
       return err(invalid([{ field: 'orderIds', message: 'None of these orders is there' }]));
     }

@@ -1,11 +1,10 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orders } from '../../db/schema/order/order.ts';
-import { refunds } from '../../db/schema/order/payment.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
+import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
@@ -39,6 +38,7 @@ describe('the order desk', () => {
       'customers.read',
     ]);
   });
+  afterEach(() => expectTiedBooks(shop.db));
   afterAll(() => shop.close());
 
   const newOrder = () => placeTestOrder(shop, shopper, [{ ...pack, quantity: 2 }]);
@@ -251,59 +251,6 @@ describe('the order desk', () => {
       body: { fields: [{ field: 'search' }] },
     });
     expect(await staff.call('GET', '/orders?status=lost')).toMatchObject({ status: 400 });
-  });
-
-  it('gives back money of an online payment in parts, to the paisa, and never more than was paid', async () => {
-    const id = await placeOnlineOrder(shop, shopper, { ...pack, quantity: 1 });
-    await decideAtGateway(shop, await startPayment(shop, shopper, id), 'approve');
-    const { money } = await detail(id);
-    expect(money).toMatchObject({ refundable: money.total, refundableByItself: money.total });
-    const refund = (amount: number) =>
-      write('POST', id, 'refunds', { amount, reason: 'A cap was scratched' });
-    expect(await refund(0)).toMatchObject({ status: 400 });
-    expect(await refund(money.total + 0.01)).toMatchObject({
-      status: 400,
-      body: { fields: [{ field: 'amount' }] },
-    });
-    expect(await refund(10.01)).toMatchObject({ status: 200 });
-    const version = await versionOf(id);
-    const rest = Math.round((money.total - 10.01) * 100) / 100;
-    const race = await Promise.all(
-      [rest, rest].map((amount) =>
-        staff.call('POST', `/orders/${id}/refunds`, { body: { amount, reason: 'All of it' }, version }),
-      ),
-    );
-    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await refund(0.01)).toMatchObject({ status: 400 });
-    const back = await shop.db.select().from(refunds).where(eq(refunds.orderId, id));
-    expect(back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(Math.round(money.total * 100));
-    expect((await detail(id)).state).toMatchObject({ paymentStatus: 'refunded' });
-  });
-
-  it('gives cash back by hand, with what names the payment', async () => {
-    const id = await newOrder();
-    expect((await detail(id)).money.refundable).toBe(0);
-    for (const body of [
-      { move: 'process' },
-      { move: 'ship', courier: 'DTDC', trackingNumber: 'KL12345' },
-      { move: 'deliver' },
-    ]) {
-      await move(id, body);
-    }
-    const { money } = await detail(id);
-    expect(money).toMatchObject({ refundable: money.total, refundableByItself: 0 });
-    const refund = { amount: 12.34, reason: 'Came late' };
-    expect(await write('POST', id, 'refunds', refund)).toMatchObject({
-      body: { fields: [{ field: 'reference' }] },
-    });
-    expect(await write('POST', id, 'refunds', { ...refund, reference: 'UPI 1' })).toMatchObject({
-      status: 200,
-    });
-    expect((await detail(id)).money.refundable).toBeCloseTo(money.total - 12.34, 2);
-    const version = await versionOf(id);
-    const again = { body: { ...refund, reference: 'UPI 2' }, version };
-    const race = await Promise.all([1, 2].map(() => staff.call('POST', `/orders/${id}/refunds`, again)));
-    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('moves many orders in one job, each with its result, and once for a repeat (ORDER-32)', async () => {

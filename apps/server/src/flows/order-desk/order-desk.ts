@@ -1,7 +1,7 @@
 // What staff do with orders and returns: find, look at, move, hold, note, refund.
 
 export { everyOrder } from './every-order.ts';
-export { findOrdersByText, type OrderListQuery } from './list-orders.ts';
+export { bestOrders, type OrderListQuery } from './list-orders.ts';
 export { moveOrders } from './move-orders.ts';
 export { returnDeskRoutes } from './return-routes.ts';
 export { orderDeskRoutes } from './routes.ts';

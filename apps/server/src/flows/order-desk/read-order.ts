@@ -1,6 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { LinesClosed } from '@ilaneer/domain/line-edit/edit-lines';
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
+import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import {
@@ -24,6 +25,7 @@ import {
   type Refund,
 } from '../../modules/payment/payment.ts';
 import { type Exchange, listExchanges, listReturns, type OrderReturn } from '../../modules/return/return.ts';
+import { readDispatchGate } from '../../modules/setting/setting.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 import { closedBecause } from '../line-edit/line-edit.ts';
@@ -47,6 +49,8 @@ export type DeskOrder = {
   readonly refundableByItself: Paise;
   /** What a change of it that is not paid asks for; null without one. */
   readonly request: PaymentRequest | null;
+  /** What happens when it is shipped unscanned. */
+  readonly dispatchGate: DispatchGate;
   /** Why its lines can't be changed; null when they can. */
   readonly closed: LinesClosed | null;
 };
@@ -66,7 +70,7 @@ export async function readOrder(
       listNotes(db, order.id),
       listPayments(db, ids),
       listRefunds(db, ids),
-      listGoodwillRefunds(db, order.id),
+      listGoodwillRefunds(db, [order.id]),
       listInvoices(db, ids),
       listCreditNotes(db, ids),
       listParcels(db, order.id),
@@ -98,6 +102,7 @@ export async function readOrder(
     exchanges,
     staffNames,
     request: await findOpenRequest(db, order.id),
+    dispatchGate: await readDispatchGate(db),
     closed: await closedBecause(db, order),
     customer: staff.permissions.includes('customers.read') ? await customerOfOrder(db, order.userId) : null,
     ...money,

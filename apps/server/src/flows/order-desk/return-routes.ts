@@ -15,6 +15,7 @@ import {
   findReturnById,
   listReturnsForStaff,
 } from '../../modules/return/return.ts';
+import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { exchangeOffers, transitionReturn } from '../returns/returns.ts';
 import { readReturn } from './read-return.ts';
 import { searchWords } from './search-words.ts';
@@ -24,7 +25,7 @@ const SORT = 'oldest';
 /** The desk at which staff decide about returns. */
 export function returnDeskRoutes(
   app: FastifyInstance,
-  deps: Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> },
+  deps: Deps & TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> },
 ): void {
   serveCall(app, calls.listStaffReturns, async ({ query }) => {
     const place = readPlace(SORT, query.after);

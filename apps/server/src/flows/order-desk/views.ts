@@ -5,7 +5,7 @@ import { legalMoves } from '@ilaneer/domain/order/order-move';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import { toOrderState } from '../../modules/order/order.ts';
+import { shownAmounts, toOrderState } from '../../modules/order/order.ts';
 import { differenceText, payLinkOf } from '../line-edit/line-edit.ts';
 import { toAddressView } from './address-view.ts';
 import { mayEditAddress } from './edit-address.ts';
@@ -24,6 +24,7 @@ export function toStaffOrderView(
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelReason: order.cancelReason,
     moves: legalMoves({ status: order.status, isHeld: order.heldAt !== null }),
+    dispatchGate: desk.dispatchGate,
     canEditAddress: mayEditAddress(order.status, desk.parcels),
     linesClosed: desk.closed,
     paymentRequest: requestOf(desk),
@@ -93,7 +94,8 @@ function moneyOf({ order, refundable, refundableByItself }: DeskOrder): StaffOrd
     couponSavings: rupees(order.couponSavingsPaise),
     coinSavings: rupees(order.coinSavingsPaise),
     gst: rupees(order.gstPaise),
-    delivery: rupees(order.deliveryPaise),
+    delivery: rupees(shownAmounts(order).delivery),
+    ...(order.prices === 'inclusive' && { gstIncluded: true as const }),
     total: rupees(order.totalPaise),
     giftCard:
       order.giftCardLast4 === null
@@ -175,11 +177,11 @@ function whoIs(
 
 function customerOf({ customer }: DeskOrder): StaffOrderView['customer'] {
   if (customer === null) return null;
-  const { since, valuePaise, lastOrders, ...rest } = customer;
+  const { since, spentPaise, lastOrders, ...rest } = customer;
   return {
     ...rest,
     since: since.toISOString(),
-    value: rupees(valuePaise),
+    spent: rupees(spentPaise),
     lastOrders: lastOrders.map(({ id, number, status, totalPaise, createdAt }) => ({
       id,
       orderNumber: number,

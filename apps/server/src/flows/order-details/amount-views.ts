@@ -2,10 +2,16 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { NO_PAISE, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
-import { type RateAmount, sumByRate } from '@ilaneer/domain/pricing/tax-by-rate';
+import { deliveryShares, type RateAmount, sumByRate } from '@ilaneer/domain/pricing/tax-by-rate';
 import { lineTaxes } from '@ilaneer/domain/tax-document/invoice-figures';
 import { toRateAmountView } from '../../modules/cart/cart.ts';
-import { type Order, type OrderLineRow, toInvoicedOrder } from '../../modules/order/order.ts';
+import {
+  deliveryTaxOf,
+  type Order,
+  type OrderLineRow,
+  shownAmounts,
+  toInvoicedOrder,
+} from '../../modules/order/order.ts';
 import type { OrderDetails } from './details.ts';
 
 type Pricing = OrderView['pricing'];
@@ -14,19 +20,21 @@ type Pricing = OrderView['pricing'];
 export function toPricingView(order: Order): Pricing {
   const rates = gstByRateOf(order);
   const taxes = lineTaxes(toInvoicedOrder(order));
+  const shown = shownAmounts(order);
   return {
     totalMRP: rupees(order.totalMrpPaise),
     discountAmount: rupees(order.discountPaise),
     couponSavings: rupees(order.couponSavingsPaise),
     coinSavings: rupees(order.coinSavingsPaise),
-    subtotal: rupees(order.subtotalPaise),
+    subtotal: rupees(shown.subtotal),
     gst: rupees(order.gstPaise),
+    ...(shown.isInclusive && { gstIncluded: true as const }),
     ...(rates === null ? {} : { gstByRate: rates.map(toRateAmountView) }),
     cgst: rupees(order.cgstPaise),
     sgst: rupees(order.sgstPaise),
     igst: rupees(order.igstPaise),
     roundOff: rupees(order.roundOffPaise),
-    deliveryCharge: rupees(order.deliveryPaise),
+    deliveryCharge: rupees(shown.delivery),
     codCharge: 0,
     totalSavings: rupees(order.totalSavingsPaise),
     itemsPricing: order.lines.map((line, index) => toLinePricing(line, taxes[index] ?? NO_PAISE)),
@@ -50,20 +58,15 @@ function toLinePricing(line: OrderLineRow, tax: Paise): Pricing['itemsPricing'][
 }
 
 /** What an order is taxed at, rate by rate, its delivery charge with it; null when one rate is charged on all goods. */
-function gstByRateOf({
-  lines,
-  deliveryPaise,
-  deliveryGstBasisPoints,
-  deliveryGstPaise,
-}: Order): RateAmount[] | null {
-  if (deliveryGstBasisPoints === null) return null;
-  const goods = lines.map((line) => rateAmount(line.gstBasisPoints, line.taxablePaise, line.gstPaise));
-  const delivery = rateAmount(deliveryGstBasisPoints, deliveryPaise, deliveryGstPaise);
-  return sumByRate(deliveryPaise > 0 ? [...goods, delivery] : goods);
-}
-
-function rateAmount(basisPoints: number, taxable: number, gst: number): RateAmount {
-  return { basisPoints, taxable: paise(taxable), gst: paise(gst) };
+function gstByRateOf(order: Order): RateAmount[] | null {
+  const deliveryTax = deliveryTaxOf(order);
+  if (deliveryTax === null) return null;
+  const goods = order.lines.map(({ gstBasisPoints, taxablePaise, gstPaise }) => ({
+    basisPoints: gstBasisPoints,
+    taxable: paise(taxablePaise),
+    gst: paise(gstPaise),
+  }));
+  return sumByRate([...goods, ...deliveryShares(deliveryTax, paise(order.deliveryPaise))]);
 }
 
 /** How an order is paid: by its gift card, and the rest by its payment method. */

@@ -2,7 +2,16 @@ import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import type { Database } from '../../db/connect.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { listParcelsOf, type Parcel } from '../../modules/parcel/parcel.ts';
-import { listPayments, listRefunds, type Payment, type Refund } from '../../modules/payment/payment.ts';
+import {
+  type GoodwillRefund,
+  listGoodwillRefunds,
+  listOpenRequests,
+  listPayments,
+  listRefunds,
+  type Payment,
+  type PaymentRequest,
+  type Refund,
+} from '../../modules/payment/payment.ts';
 import {
   type Exchange,
   listExchanges,
@@ -19,6 +28,10 @@ export type OrderDetails = {
   readonly invoice: TaxDocument | null;
   readonly creditNotes: readonly TaxDocument[];
   readonly refunds: readonly Refund[];
+  /** What staff gave back without a return. */
+  readonly goodwill: readonly GoodwillRefund[];
+  /** What a change of it costs more and waits to be paid. */
+  readonly request: PaymentRequest | null;
   readonly parcels: readonly Parcel[];
   /** What was exchanged: goods of it for another order, or it for goods of one. */
   readonly exchanges: readonly Exchange[];
@@ -41,6 +54,10 @@ export async function readDetails(
   const cancelled = orders.filter(({ status }) => status === 'cancelled').map(idOf);
   const creditNotes = Map.groupBy(await listCreditNotes(db, refunded), ({ orderId }) => orderId);
   const refunds = Map.groupBy(await listRefunds(db, [...refunded, ...cancelled]), ({ orderId }) => orderId);
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus !== 'pending').map(idOf);
+  const goodwill = Map.groupBy(await listGoodwillRefunds(db, paid), ({ orderId }) => orderId);
+  const held = orders.filter(({ heldAt }) => heldAt !== null).map(idOf);
+  const requests = new Map((await listOpenRequests(db, held)).map((request) => [request.orderId, request]));
   const begun = orders.filter(({ status }) => status !== 'pending' && status !== 'placed').map(idOf);
   const parcels = Map.groupBy(await listParcelsOf(db, begun), ({ orderId }) => orderId);
   const exchanged = requested.flatMap(({ orderId, exchangeOrderId }) => (exchangeOrderId ? [orderId] : []));
@@ -51,6 +68,8 @@ export async function readDetails(
     invoice: invoices.get(id) ?? null,
     creditNotes: creditNotes.get(id) ?? [],
     refunds: refunds.get(id) ?? [],
+    goodwill: goodwill.get(id) ?? [],
+    request: requests.get(id) ?? null,
     parcels: parcels.get(id) ?? [],
     exchanges: exchanges.filter(({ orderId, forOrderId }) => orderId === id || forOrderId === id),
     photos,

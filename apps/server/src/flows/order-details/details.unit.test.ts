@@ -16,9 +16,11 @@ describe('the details of orders', () => {
       invoice: null,
       creditNotes: [],
       refunds: [],
+      goodwill: [],
       parcels: [],
       photos: [],
       exchanges: [],
+      request: null,
     };
     expect(orders.map(detailsOf)).toEqual([none, none]);
   });

@@ -1,14 +1,14 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { listReturns } from '../../modules/return/return.ts';
 import { readDetails } from './details.ts';
 import { toOrderView } from './views.ts';
 
-export type ViewDeps = Pick<Deps, 'db' | 'now' | 'delivery'> & {
-  readonly catalogue: Pick<CatalogueCache, 'current'>;
-};
+export type ViewDeps = Pick<Deps, 'db' | 'now' | 'delivery'> &
+  SecretDeps & { readonly catalogue: Pick<CatalogueCache, 'current'> };
 
 /** Orders as their shopper sees them, with what can be returned of them and what was. */
 export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Promise<OrderView[]> {
@@ -16,12 +16,11 @@ export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Prom
   const delivered = orders.filter(({ status }) => status === 'delivered').map(({ id }) => id);
   const requested = await listReturns(deps.db, delivered);
   const detailsOf = await readDetails(deps.db, orders, requested);
-  if (delivered.length === 0)
-    return orders.map((order) => toOrderView(order, null, detailsOf(order), deps.delivery));
+  if (delivered.length === 0) return orders.map((order) => toOrderView(order, null, detailsOf(order), deps));
   const { find } = await deps.catalogue.current();
   const productsById = await find(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const returning = { requested, productsById, now: deps.now() };
-  return orders.map((order) => toOrderView(order, returning, detailsOf(order), deps.delivery));
+  return orders.map((order) => toOrderView(order, returning, detailsOf(order), deps));
 }
 
 export async function viewOrder(deps: ViewDeps, order: Order): Promise<OrderView> {

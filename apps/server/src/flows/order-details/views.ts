@@ -3,13 +3,15 @@ import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
-import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
+import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Catalogue, pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import type { Order, OrderLineRow } from '../../modules/order/order.ts';
 import type { Parcel } from '../../modules/parcel/parcel.ts';
 import type { Refund } from '../../modules/payment/payment.ts';
 import { type OrderReturn, returnableLines } from '../../modules/return/return.ts';
+import { payTokenOf } from '../line-edit/line-edit.ts';
 import { rupees, toOrderPaymentView, toPricingView } from './amount-views.ts';
 import type { OrderDetails } from './details.ts';
 import { returnStageTexts, toReturnView } from './return-views.ts';
@@ -28,8 +30,9 @@ export function toOrderView(
   order: Order,
   returning: ReturnContext,
   details: OrderDetails,
-  { fewestDays, mostDays }: Pick<DeliverySetting, 'fewestDays' | 'mostDays'>,
+  deps: Pick<Deps, 'now' | 'delivery'> & SecretDeps,
 ): OrderView {
+  const { fewestDays, mostDays } = deps.delivery;
   const { payment, invoice } = details;
   const offers = offersOf(order, returning);
   const { pinCode, ...address } = order.deliveryAddress;
@@ -56,6 +59,11 @@ export function toOrderView(
     })),
     pricing: toPricingView(order),
     payment: toOrderPaymentView(order, payment),
+    difference: toDifferenceView(deps, details.request),
+    givenBack: details.goodwill.map(({ amountPaise, refundedAt }) => ({
+      amount: rupees(amountPaise),
+      givenBackAt: refundedAt.toISOString(),
+    })),
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     deliveryAddress: {
@@ -90,6 +98,20 @@ export function toOrderView(
       timestamp: happenedAt.toISOString(),
       description: stageTexts[kind],
     })),
+  };
+}
+
+/** Only while it can be paid: a day later it is taken back. */
+function toDifferenceView(
+  { now, jwtSecret }: Pick<Deps, 'now'> & SecretDeps,
+  request: OrderDetails['request'],
+): OrderView['difference'] {
+  if (request === null || request.payableUntil <= now()) return null;
+  const { orderId, amountPaise, payableUntil } = request;
+  return {
+    amount: rupees(amountPaise),
+    link: payTokenOf({ jwtSecret }, orderId),
+    payableUntil: payableUntil.toISOString(),
   };
 }
 

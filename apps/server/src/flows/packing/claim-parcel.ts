@@ -8,7 +8,7 @@ import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { inStates, openParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import { fulfilIn } from '../fulfilment/fulfilment.ts';
 import { digestOf } from './interruption.ts';
-import { findByCode, oldestUnclaimed } from './queue-repository.ts';
+import { findByCode, oldestUnclaimed, parcelClaimedBy } from './queue-repository.ts';
 import { checkStep, lockParcel, recordStep } from './work-on-parcel.ts';
 
 /**
@@ -23,6 +23,8 @@ export function claimParcel(
 ): Promise<Result<Parcel | null, Failure>> {
   return transact<Parcel | null, Failure>(deps.db, async (tx) => {
     if (code === null) {
+      const open = await parcelClaimedBy(tx, packer.id);
+      if (open !== null) return claimOf(tx, deps, packer, open.orderId, open.parcelId);
       const orderId = await oldestUnclaimed(tx);
       return orderId === null ? ok(null) : claimOf(tx, deps, packer, orderId, null);
     }

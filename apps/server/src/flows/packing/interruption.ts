@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { canonicalText } from '@ilaneer/domain/audit/audited-act';
 import type { ParcelInterruption } from '@ilaneer/domain/parcel/parcel-state';
 import type { Order } from '../../modules/order/order.ts';
-import type { Parcel } from '../../modules/parcel/parcel.ts';
+import type { CodedLeftover, Parcel } from '../../modules/parcel/parcel.ts';
+import type { ParcelItem } from './items-repository.ts';
 
 /** What of an order packing depends on: when it is another one, the box may hold the wrong things. */
 export function digestOf(order: Order): string {
@@ -18,4 +19,36 @@ export function interruptionOf(order: Order, parcel: Parcel): ParcelInterruption
   if (order.heldAt !== null) return 'held';
   const isBegun = parcel.state === 'packing' || parcel.state === 'packed';
   return isBegun && parcel.contentsDigest !== digestOf(order) ? 'changed' : null;
+}
+
+/** Units of one item that are to come out of a box. */
+export type TakeOut = Omit<CodedLeftover, 'parcelId'>;
+
+/**
+ * What has to come out of a box before packing may go on or end (PARCEL-12): of an order that is held or cancelled
+ * everything, of a changed one what does not belong to it any more.
+ */
+export function takeOutOf(
+  order: Order,
+  parcel: Parcel,
+  {
+    items,
+    leftovers,
+  }: { readonly items: readonly ParcelItem[]; readonly leftovers: readonly CodedLeftover[] },
+): TakeOut[] {
+  const why = interruptionOf(order, parcel);
+  if (why === null && parcel.state !== 'cancelled') return [];
+  const surplus = leftovers
+    .filter(({ parcelId }) => parcelId === parcel.id)
+    .map(({ parcelId: _, ...one }) => one);
+  if (why === 'changed') return surplus;
+  const all = new Map(surplus.map((one) => [one.variantId, one]));
+  for (const { linePosition, packed } of parcel.lines) {
+    const item = items.find((one) => one.orderId === parcel.orderId && one.position === linePosition);
+    if (item === undefined || packed === 0) continue;
+    const { variantId, sku, barcode, name, variantName } = item;
+    const quantity = packed + (all.get(variantId)?.quantity ?? 0);
+    all.set(variantId, { variantId, sku, barcode, name, variantName, quantity });
+  }
+  return [...all.values()];
 }

@@ -8,6 +8,7 @@ import type { Parcel } from '../../modules/parcel/parcel.ts';
 export type ParcelItem = {
   readonly orderId: string;
   readonly position: number;
+  readonly variantId: string;
   readonly name: string;
   readonly variantName: string;
   readonly sku: string;
@@ -21,6 +22,7 @@ export function readItems(db: Database, parcels: readonly Pick<Parcel, 'orderId'
     .select({
       orderId: orderLines.orderId,
       position: orderLines.position,
+      variantId: orderLines.variantId,
       name: orderLines.name,
       variantName: orderLines.variantName,
       sku: orderLines.sku,

@@ -149,6 +149,9 @@ describe('the packing bench', () => {
       const claims = await Promise.all(two.map((one) => one.call('POST', '/packing/claims', { body: {} })));
       const claimed = claims.map(({ body }) => (body.parcel as ParcelView | null)?.orderId);
       expect(claimed.toSorted()).toEqual(placed.slice(1).toSorted());
+      // Who has left the bench with one open gets it back, not a second.
+      const again = await two[0]?.call('POST', '/packing/claims', { body: {} });
+      expect(again?.body).toMatchObject({ parcel: { orderId: claimed[0], state: 'packing' } });
       const third = await newTestStaff(shopOfOne, ['orders.fulfil']);
       expect((await third.call('POST', '/packing/claims', { body: {} })).body).toMatchObject({
         parcel: null,

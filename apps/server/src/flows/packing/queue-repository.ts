@@ -1,10 +1,11 @@
 import type { ParcelState } from '@ilaneer/domain/parcel/parcel-state';
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines, orderSearchText, orders } from '../../db/schema/order/order.ts';
+import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
+import { holding } from '../../db/text-search.ts';
 import { ROWS_TO_COUNT } from '../../http/keyset.ts';
 
 /** A row of the work queue: an order that has no parcels yet, or one of its parcels. */
@@ -126,6 +127,23 @@ export async function oldestUnclaimed(tx: Database): Promise<string | null> {
   return row?.id ?? null;
 }
 
+/** The parcel that somebody has open, of an order that can go on; the one that they took up last. */
+export async function parcelClaimedBy(
+  tx: Database,
+  packerId: string,
+): Promise<{ readonly orderId: string; readonly parcelId: string } | null> {
+  const [open] = await tx
+    .select({ orderId: orders.id, parcelId: parcels.id })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(
+      and(eq(parcels.state, 'packing'), eq(parcels.claimedBy, packerId), isToBePacked, isNull(orders.heldAt)),
+    )
+    .orderBy(desc(parcels.claimedAt), desc(parcels.id))
+    .limit(1);
+  return open ?? null;
+}
+
 /** What a scanned or typed code opens: a parcel's number, an order's, or a tracking number. */
 export async function findByCode(
   db: Database,
@@ -159,13 +177,8 @@ function conditionsOf({ isPacked, search }: QueueFilter, parcel: OrderParcels): 
     isPacked
       ? eq(parcel.state, 'packed')
       : or(isNull(parcel.id), inArray(parcel.state, ['waiting', 'packing'])),
-    ...words.map((word) => sql`${orderSearchText(orders)} like ${likeWord(word)}`),
+    ...words.map((word) => like(orders.searchText, holding(word))),
   ];
-}
-
-/** A pattern for a text that holds a word, whose own signs stand for themselves. */
-function likeWord(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
 function isAfter({ at, orderId, position: passed }: Place, position: SQL<number>): SQL {

@@ -11,6 +11,7 @@ import { registerCall, serveCall } from '../../http/serve-call.ts';
 import { courierByHand, findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { claimParcel } from './claim-parcel.ts';
 import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
+import { endInterruption } from './end-interruption.ts';
 import { closeParcel, giveBackParcel, reopenParcel, scanIntoParcel } from './pack-parcel.ts';
 import { printDocuments } from './print-documents.ts';
 import { countQueue, pageQueue } from './queue-repository.ts';
@@ -73,6 +74,10 @@ export function packingRoutes(app: FastifyInstance, deps: Deps & PrinterDeps): v
 
   serveCall(app, calls.giveBackParcel, async ({ staff, params, headers }) =>
     shown(await giveBackParcel(deps, staff, { ...params, version: matchedVersion(headers) })),
+  );
+
+  serveCall(app, calls.endInterruption, async ({ staff, params, headers, body }) =>
+    shown(await endInterruption(deps, staff, { ...params, ...body, version: matchedVersion(headers) })),
   );
 
   serveCall(app, calls.closeParcel, async ({ staff, params, headers, body }) => {

@@ -5,8 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type Courier, listParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
-import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
-import { fulfilIn } from '../fulfilment/fulfilment.ts';
+import { fulfilIn, invoiceOrder } from '../fulfilment/fulfilment.ts';
 import {
   checkStep,
   checkUndisturbed,
@@ -38,7 +37,7 @@ export async function shipParcel(
     if (!undisturbed.ok) return undisturbed;
     const at = deps.now();
     await writeParcel(tx, parcel.id, { state: 'shipped', shippedAt: at, ...shipment.value }, at);
-    await issueInvoice(tx, deps, order.id, at);
+    await invoiceOrder(tx, deps, order, at);
     recordStep(tx, deps, actor, locked, {
       action: 'shipped',
       after: { state: 'shipped', ...shipment.value },

@@ -5,9 +5,16 @@ import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { findOrderById, type Order } from '../../modules/order/order.ts';
-import { listPackers, listParcelEvents, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import {
+  type CodedLeftover,
+  listLeftovers,
+  listPackers,
+  listParcelEvents,
+  listParcels,
+  type Parcel,
+} from '../../modules/parcel/parcel.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
-import { interruptionOf } from './interruption.ts';
+import { interruptionOf, takeOutOf } from './interruption.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
 import { batchesOf, type ParcelBatch } from './parcel-batches.ts';
 import type { QueuedParcel } from './queue-repository.ts';
@@ -37,6 +44,7 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
     names,
     packers,
     batches: await batchesOf(db, all),
+    leftovers: await listLeftovers(db, parcels.map(idOf)),
     events: await listParcelEvents(db, parcels.map(idOf)),
     count: all.filter(({ state }) => state !== 'cancelled').length,
   };
@@ -67,6 +75,7 @@ type Parts = {
   readonly names: ReadonlyMap<string, string>;
   readonly packers: Awaited<ReturnType<typeof listPackers>>;
   readonly batches: readonly ParcelBatch[];
+  readonly leftovers: readonly CodedLeftover[];
   readonly events: Awaited<ReturnType<typeof listParcelEvents>>;
   readonly count: number;
 };
@@ -90,6 +99,7 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     toCollect: isCollected ? rupeesFromPaise(amountDue(order)) : null,
     hold: order.holdReason,
     interruption: interruptionOf(order, parcel),
+    takeOut: takeOutOf(order, parcel, parts),
     weightGrams: parcel.weightGrams,
     courier: parcel.courier,
     trackingNumber: parcel.trackingNumber,
@@ -104,7 +114,7 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     lines: parcel.lines.flatMap(({ linePosition: position, quantity, packed }) => {
       const item = items.find((one) => one.orderId === order.id && one.position === position);
       if (item === undefined) return [];
-      const { orderId: _, picture, ...facts } = item;
+      const { orderId: _, variantId: _variant, picture, ...facts } = item;
       const own = batches
         .filter((one) => one.parcelId === parcel.id && one.position === position)
         .map(({ code, bestBefore, quantity: units }) => ({ code, bestBefore, quantity: units }));

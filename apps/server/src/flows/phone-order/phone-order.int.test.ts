@@ -1,9 +1,10 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { decideAtGateway } from '../../testing/shoppers/pay-online.ts';
 import { otpSentTo } from '../../testing/shoppers/verification.ts';
@@ -21,6 +22,7 @@ describe('an order by phone (ORDER-38)', () => {
     staff = await newTestStaff(shop, ['orders.read', 'orders.edit', 'customers.read']);
     await variantWithStock(shop, PACK, 100);
   });
+  afterEach(() => expectTiedBooks(shop.db));
   afterAll(() => shop.close());
 
   const lines = [{ variantId: PACK, quantity: 2 }];
@@ -136,6 +138,34 @@ describe('an order by phone (ORDER-38)', () => {
     const refused = await place({ customer: { id: shopper.userId } }, crypto.randomUUID(), blind);
     expect(refused).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING' } });
     expect(await place({ customer: { id: shopper.userId } })).toMatchObject({ status: 201 });
+  });
+
+  it('is offered the places that its customer saved or had an order sent to, each once', async () => {
+    const shopper = await shop.newShopper();
+    const offered = async () => {
+      const path = `/phone-orders/customers/${shopper.userId}/addresses` as const;
+      return (await staff.call('GET', path)).body.addresses as {
+        addressLine1: string;
+        orderNumber: string | null;
+      }[];
+    };
+    const to = (addressLine1: string) =>
+      place({ customer: { id: shopper.userId }, address: { ...addressForm(), addressLine1 } });
+    expect(await offered()).toEqual([]);
+    await shop.call('POST', '/add-address', { token: shopper.token, body: addressForm() });
+    const { addressLine1: home } = addressForm();
+    const first = await to('5 Beach Road');
+    await to(home.toUpperCase());
+    const last = await to('5 beach  road');
+    expect(first.status).toBe(201);
+    expect(await offered()).toMatchObject([
+      { addressLine1: home, orderNumber: null },
+      { addressLine1: '5 beach  road', orderNumber: last.body.orderNumber },
+    ]);
+    const packer = await newTestStaff(shop, ['orders.fulfil']);
+    expect(await packer.call('GET', `/phone-orders/customers/${shopper.userId}/addresses`)).toMatchObject({
+      status: 403,
+    });
   });
 
   it('asks about a state that its PIN code speaks against, as the checkout does (ADDRESS-16)', async () => {

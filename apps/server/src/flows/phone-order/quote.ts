@@ -1,4 +1,4 @@
-import { NO_PAISE, paise } from '@ilaneer/domain/money';
+import { NO_PAISE } from '@ilaneer/domain/money';
 import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -72,12 +72,12 @@ export async function quoteOrder(
     }),
   );
   const rateOf = ratesNow(deps);
-  const priced = lines.map((line) => toPricedLine(line, rateOf));
-  const coupon = taken.ok ? (taken.value?.discount ?? NO_PAISE) : NO_PAISE;
+  const coupon = taken.ok ? taken.value : null;
+  const priced = lines.map((line) => toPricedLine(line, rateOf, coupon));
   return ok({
     lines,
     priced,
-    summary: priceCart(priced, deps.delivery, { coupon, coins: paise(0) }),
+    summary: priceCart(priced, deps.delivery, { coupon: coupon?.discount ?? NO_PAISE, coins: NO_PAISE }),
     couponProblem: taken.ok ? null : (taken.error.message ?? 'This coupon cannot be used'),
   });
 }

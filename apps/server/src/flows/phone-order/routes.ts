@@ -7,10 +7,10 @@ import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';
 import { findCustomersByWords } from '../../modules/account/account.ts';
-import { listAddresses, toAddressView } from '../../modules/address/address.ts';
 import { toSummaryView } from '../../modules/cart/cart.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { payLinkOf } from '../line-edit/line-edit.ts';
+import { offeredAddresses } from './offered-addresses.ts';
 import { type PhoneOrderDeps, placePhoneOrder } from './place-phone-order.ts';
 import { quoteOrder } from './quote.ts';
 
@@ -35,8 +35,7 @@ export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): vo
   });
 
   serveCall(app, calls.listPhoneCustomerAddresses, async ({ params }) => {
-    const saved = await listAddresses(deps.db, params.customerId);
-    return ok({ success: true, addresses: saved.map((row) => toAddressView(row, deps.pinCodes)) });
+    return ok({ success: true, addresses: await offeredAddresses(deps.db, params.customerId) });
   });
 
   serveCall(app, calls.quotePhoneOrder, async ({ body }) => {

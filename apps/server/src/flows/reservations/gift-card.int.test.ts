@@ -1,11 +1,12 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { giftCards } from '../../db/schema/balance/gift-card.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { transactAll } from '../../db/transact.ts';
 import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
+import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, readOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import {
@@ -35,6 +36,7 @@ describe('the gift card of an order whose rest is paid online', () => {
     pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000);
     shopper = await newProvenShopper(shop);
   });
+  afterEach(() => expectTiedBooks(shop.db));
   afterAll(() => shop.close());
 
   const newCard = (worth = 20_000) => addGiftCard(shop, worth, {}, clock.now);

@@ -7,6 +7,7 @@ import { payments } from '../../db/schema/order/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { listReturns } from '../../modules/return/repository.ts';
+import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
 import {
   EARNED_COINS,
   earnInLedger,
@@ -127,6 +128,7 @@ async function reconcile(
   family: readonly string[],
   isSent = false,
 ): Promise<number> {
+  await expectTiedBooks(env.db);
   const orders = await Promise.all(family.map((id) => findOrderById(env.db, id)));
   const returns = await listReturns(env.db, family);
   const [sold] = orders;

@@ -10,13 +10,15 @@ import {
   listExchangeVariants,
   listReturns,
 } from '../../modules/return/return.ts';
+import { priceModeNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
+import { pricedAsIn } from './exchange-price.ts';
 import { noteOf } from './refund-return.ts';
 
 type Offers = ReplyOf<typeof getExchangeOffers>['offers'];
 
 /** What may go out for each line of a return, with what would go back besides; null when there is no such return. */
 export async function exchangeOffers(
-  deps: Pick<Deps, 'db' | 'brand'>,
+  deps: Pick<Deps, 'db' | 'brand'> & TaxRateDeps,
   returnId: string,
 ): Promise<Offers | null> {
   const request = await findReturnById(deps.db, returnId);
@@ -38,7 +40,8 @@ export async function exchangeOffers(
     position: line.position,
     variants: variants
       .filter(({ productId }) => productId === line.productId)
-      .map((variant) => {
+      .map((today) => {
+        const variant = pricedAsIn(order, line, today, priceModeNow(deps));
         const exchanged = exchangedFor(line, variant);
         const isDearer = !mayGoOut(exchanged);
         const costs = isDearer ? whole : exchangeFigures(note, asSent.with(index, exchanged), place).total;

@@ -12,6 +12,7 @@ import { refundCoins, takeCoins } from '../../modules/coin/coin.ts';
 import { insertOrder, type Order } from '../../modules/order/order.ts';
 import { listExchangeVariants, type OrderReturn } from '../../modules/return/return.ts';
 import { issueCreditNote } from '../../modules/tax-document/tax-document.ts';
+import { priceModeNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
 import {
   carryOver,
@@ -20,7 +21,9 @@ import {
   type ReferenceFailure,
   splitRefund,
 } from '../settlement/settlement.ts';
+import { pricedAsIn } from './exchange-price.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
+import { postReturn } from './post-return.ts';
 import { coinsBackFor, noteOf, refundFigure, reverseEarnedCoins } from './refund-return.ts';
 import { coinsUsedAgain, type OutgoingGoods, replacementRows } from './replacement-order.ts';
 
@@ -37,7 +40,7 @@ export type ExchangeFailure =
   | { readonly code: 'PERMISSION_MISSING'; readonly data: { readonly permission: 'refunds.issue' } }
   | { readonly code: 'EXCHANGE_REFUSED'; readonly message: string };
 
-type ExchangeDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+type ExchangeDeps = Deps & TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
 /**
  * Goods go out for those that came back (RETURN-17): the money of the return pays for an order of them, what is left of
@@ -52,7 +55,7 @@ export async function planExchange(
   { goods: wanted, reference }: ExchangeWish,
 ): Promise<Result<ReturnPlan, ExchangeFailure>> {
   const { order: sold, request, at } = found;
-  const chosen = await outgoingGoods(tx, sold, request, wanted);
+  const chosen = await outgoingGoods(tx, deps, sold, request, wanted);
   if (!chosen.ok) return chosen;
   const goods = chosen.value.map((one) => one.goods);
   const { note, sellerState } = await noteOf(tx, deps, found);
@@ -71,7 +74,7 @@ export async function planExchange(
   if (!split.ok) return split;
   const coinsBack = await coinsBackFor(tx, found);
   await refundCoins(tx, actor, sold, { returnId: request.id, coins: coinsBack, at });
-  const coins = coinsUsedAgain(goods, figures.subtotal, coinsBack);
+  const coins = coinsUsedAgain(sold, goods, figures, coinsBack);
   const money = await planCarrying(tx, sold, { back, carried: figures.total });
   const rows = replacementRows(actor, {
     id: deps.newId(),
@@ -123,6 +126,7 @@ export async function planExchange(
       await carryOver(tx, deps, actor, money, { from: given, to: replacement, request, at });
       await issueCreditNote(tx, deps, { orderId: sold.id, returnId: request.id }, at);
       await reverseEarnedCoins(tx, deps, actor, { ...changed, order: given });
+      await postReturn(tx, { ...changed, order: given }, { note, byHand: split.value.byHand });
       return given;
     },
   });
@@ -133,6 +137,7 @@ type Chosen = { readonly goods: OutgoingGoods; readonly line: ExchangedLine };
 /** What goes out, line by line in the return's order. Errors: EXCHANGE_REFUSED. */
 async function outgoingGoods(
   tx: Database,
+  deps: TaxRateDeps,
   sold: Order,
   request: OrderReturn,
   wanted: ExchangeWish['goods'],
@@ -151,7 +156,8 @@ async function outgoingGoods(
     if (!isSame && variant === undefined) {
       return err(refused(`${line.name} can be exchanged for what is sold of it, and for nothing else`));
     }
-    const { stock: _stock, ...other } = variant ?? { stock: 0, ...line };
+    const { stock: _stock, ...other } =
+      variant === undefined ? { stock: 0, ...line } : pricedAsIn(sold, line, variant, priceModeNow(deps));
     const goods = { ...goodsOf(isSame ? line : other), quantity };
     const exchanged = { isSame, soldAt: paise(line.pricePaise), price: paise(goods.pricePaise) };
     if (!mayGoOut(exchanged)) {

@@ -14,6 +14,7 @@ import type { OrderReturn } from '../../modules/return/return.ts';
 import { issueCreditNote, listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { payBack, type ReferenceFailure, refundable, splitRefund } from '../settlement/settlement.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
+import { postReturn } from './post-return.ts';
 
 /**
  * The money of what came back goes back: through the gateway what was paid there, the rest by hand, with what names
@@ -45,6 +46,8 @@ export async function planRefund(
       const { request } = changed;
       const order = await payBack(tx, deps, actor, changed.order, { amount, paidOut, request });
       for (const step of REFUND_STEPS) await step(tx, deps, actor, { ...changed, order });
+      const { note } = await noteOf(tx, deps, changed);
+      await postReturn(tx, { ...changed, order }, { note, byHand: split.value.byHand });
       return order;
     },
   });

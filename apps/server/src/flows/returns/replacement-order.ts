@@ -39,7 +39,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
   const { id, for: sold, goods, figures, coins, money, at } = replacement;
   const totalMrp = sumPaise(...goods.map((one) => paise(one.originalPricePaise * one.quantity)));
   const byCoins = coinSavings(coins);
-  const discount = subtractPaise(subtractPaise(totalMrp, figures.subtotal), byCoins);
+  const discount = subtractPaise(subtractPaise(totalMrp, goodsCost(sold, figures)), byCoins);
   const order: Omit<OrderRow, 'number'> = {
     ...sold,
     id,
@@ -64,6 +64,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     totalPaise: figures.total,
     totalSavingsPaise: sumPaise(discount, byCoins),
     deliveryGstPaise: figures.deliveryTax?.gst ?? NO_PAISE,
+    deliveryTaxes: sold.prices === 'inclusive' ? [...(figures.deliveryTax?.shares ?? [])] : null,
     giftCardPaise: money.byGiftCard,
     giftCardLast4: money.byGiftCard > 0 ? sold.giftCardLast4 : null,
     courier: null,
@@ -104,9 +105,23 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
 }
 
 /** How many of the coins that came back the goods that go out can use: never more than their prices leave. */
-export function coinsUsedAgain(goods: readonly OutgoingGoods[], subtotal: Paise, coinsBack: number): number {
+export function coinsUsedAgain(
+  sold: Pick<Order, 'prices'>,
+  goods: readonly OutgoingGoods[],
+  figures: ExchangeFigures,
+  coinsBack: number,
+): number {
   const listed = goods.reduce((sum, one) => sum + one.originalPricePaise * one.quantity, 0);
-  return Math.min(coinsBack, Math.floor((listed - subtotal) / coinSavings(1)));
+  return Math.min(coinsBack, Math.floor((listed - goodsCost(sold, figures)) / coinSavings(1)));
+}
+
+/** What goods that go out cost in the terms of their prices: with GST where these have it inside. */
+function goodsCost(
+  { prices }: Pick<Order, 'prices'>,
+  { subtotal, total, delivery, deliveryTax }: ExchangeFigures,
+): Paise {
+  if (prices === 'exclusive') return subtotal;
+  return subtractPaise(total, sumPaise(delivery, deliveryTax?.gst ?? NO_PAISE));
 }
 
 // What was spread of the order that came back are its row alone, not its lines and timeline.

@@ -1,10 +1,11 @@
 import { eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outboxMessages } from '../../db/schema/content/message.ts';
 import { orderEvents, orders } from '../../db/schema/order/order.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
 import { listCreditNotes } from '../../modules/tax-document/repository.ts';
+import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
 import { stockOf, type VariantInShop } from '../../testing/shoppers/find-variant.ts';
 import {
   deliverOnlineOrder,
@@ -23,6 +24,7 @@ describe('the life of a return', () => {
   beforeAll(async () => {
     ({ shop, shopper, water, shirt } = await openReturnShop());
   });
+  afterEach(() => expectTiedBooks(shop.db));
   afterAll(() => shop.close());
 
   const ask = (id: string, lines: object[]) =>

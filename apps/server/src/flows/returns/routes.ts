@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
-import { toReturnView, viewOrder } from '../order-details/order-details.ts';
+import { toReturnView, type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { requestReturn } from './request-return.ts';
 
 // A return that was requested just now has neither photos nor a refund.
 const NO_DETAILS = { refunds: [], creditNotes: [], photos: [], exchanges: [] };
 
 /** Returns, as the order's shopper asks for them. */
-export function returnRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps): void {
+export function returnRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps & ViewDeps): void {
   serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {
     const { lines, note = '' } = body;
     const wanted = { orderId: params.orderId, lines, note: note.trim() };

@@ -14,6 +14,7 @@ import {
   type OrderReturn,
   updateReturn,
 } from '../../modules/return/return.ts';
+import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import type { ReferenceFailure } from '../settlement/settlement.ts';
 import { type ExchangeFailure, type ExchangeWish, planExchange } from './exchange-return.ts';
 import {
@@ -52,7 +53,7 @@ export type ReturnStepFailure =
 
 type StepProblem = 'reason needed' | 'nothing to sell again';
 
-type ReturnDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+type ReturnDeps = Deps & TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
 /**
  * One step of one return: its order is locked, its state decides, and the change, the entry on the order's timeline and

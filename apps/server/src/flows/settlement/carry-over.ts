@@ -1,10 +1,12 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
+import { carriedEntry } from '@ilaneer/domain/journal/money-entries';
 import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { keptOf, type PaidPart, planRefund } from '@ilaneer/domain/payment/plan-refund';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { moveGiftCardUse, paidByGiftCard } from '../../modules/gift-card/gift-card.ts';
+import { customerAccountOf, postEntry } from '../../modules/journal/journal.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { carryPayment, listPayments, lockPayment, type Payment } from '../../modules/payment/payment.ts';
 
@@ -71,7 +73,10 @@ export async function carryOver(
   },
 ): Promise<void> {
   const { from, to, request, at } = carrying;
-  const { byGiftCard, byPayments } = money;
+  const { byGiftCard, byPayments, byHand } = money;
+  const cash = { sourceId: request.id, orderId: from.id, amount: byHand, happenedAt: at };
+  const customer = await customerAccountOf(tx, from.id);
+  await postEntry(tx, carriedEntry('cash carried over', { ...cash, customer }, to.id));
   if (byGiftCard > 0) await moveGiftCardUse(tx, actor, { from, to: to.id, amount: byGiftCard, at });
   for (const { payment, amount } of byPayments) {
     await carryPayment(tx, actor, await lockPayment(tx, payment.id), {

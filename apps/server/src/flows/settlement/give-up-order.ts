@@ -1,10 +1,12 @@
 import type { SystemActor } from '@ilaneer/domain/actor/actor';
+import { NO_PAISE } from '@ilaneer/domain/money';
 import { transactAll } from '../../db/transact.ts';
 import { lockAnyOrder, notifyShopper, writeTransition } from '../../modules/order/order.ts';
 import { expirePayments, findOpenRequest } from '../../modules/payment/payment.ts';
 import { withdrawRequest } from '../line-edit/line-edit.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
 import type { SettlementDeps } from './record-report.ts';
+import { settleGoodwill } from './settle-goodwill.ts';
 
 const NOT_PAID = 'It was not paid in time';
 
@@ -27,7 +29,9 @@ export async function giveUpOrder(
       note: NOT_PAID,
       at,
     });
-    await notifyShopper(tx, deps, await releaseReservations(tx, actor, cancelled, at));
+    const released = await releaseReservations(tx, actor, cancelled, at);
+    await settleGoodwill(tx, released, NO_PAISE, at);
+    await notifyShopper(tx, deps, released);
     return true;
   });
   if (givenUp) deps.catalogue.stockChanged();

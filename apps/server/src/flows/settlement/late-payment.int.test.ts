@@ -1,9 +1,10 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { outboxMessages } from '../../db/schema/content/message.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
+import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import {
   decideAtGateway,
@@ -27,6 +28,7 @@ describe('money that comes after its order was cancelled', () => {
     pack = await variantWithStock(shop, PACK, 1_000);
     shopper = await shop.newShopper();
   });
+  afterEach(() => expectTiedBooks(shop.db));
   afterAll(() => shop.close());
 
   const newOrder = (quantity = 1) => placeOnlineOrder(shop, shopper, { ...pack, quantity });

@@ -170,10 +170,11 @@ describe('paying online', () => {
     const [refund] = await refundsSent(id);
     if (refund === undefined) throw new Error('no refund');
     expect(await standing()).toBe('sent');
-    // As it was before it was sent, at a gateway that is out of order.
+    // Another one before it was sent, at a gateway that is out of order.
+    const unsentId = `${refund.id}-unsent`;
     await shop.db
       .update(refunds)
-      .set({ state: 'requested', sentAt: null, gatewayRefundId: null })
+      .set({ id: unsentId, state: 'requested', sentAt: null, gatewayRefundId: null })
       .where(eq(refunds.id, refund.id));
     expect(await standing()).toBe('pending');
     const gateway = shop.deps.gateways.current;
@@ -185,10 +186,10 @@ describe('paying online', () => {
       },
     };
     await expect(
-      sendRefund({ ...shop.deps, gateways: paymentGateways(outOfOrder) }, refund.id),
+      sendRefund({ ...shop.deps, gateways: paymentGateways(outOfOrder) }, unsentId),
     ).rejects.toThrow('reached');
     expect(await standing()).toBe('failed');
-    await sendRefund(shop.deps, refund.id);
+    await sendRefund(shop.deps, unsentId);
     expect(await standing()).toBe('sent');
   });
 

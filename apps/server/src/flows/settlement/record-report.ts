@@ -1,4 +1,6 @@
 import type { SystemActor } from '@ilaneer/domain/actor/actor';
+import { captureEntry } from '@ilaneer/domain/journal/money-entries';
+import { paise } from '@ilaneer/domain/money';
 import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
 import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import { transitionPayment } from '@ilaneer/domain/payment/payment-status';
@@ -12,6 +14,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { deleteLines } from '../../modules/cart/cart.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import { customerAccountOf, postEntry } from '../../modules/journal/journal.ts';
 import {
   addTimelineEntry,
   lockAnyOrder,
@@ -86,6 +89,16 @@ export async function recordReport(
       at,
     });
     if (changed.to !== 'captured') return ok(noted);
+    await postEntry(
+      tx,
+      captureEntry({
+        sourceId: payment.id,
+        orderId: order.id,
+        customer: await customerAccountOf(tx, order.id),
+        amount: paise(payment.amountPaise),
+        happenedAt: at,
+      }),
+    );
     await saveCard(tx, deps, payment, report.card);
     const captured: Payment = { ...payment, status: 'captured', gatewayPaymentId };
     return ok(await settle(tx, deps, actor, { order: noted, payment: captured }));

@@ -17,6 +17,7 @@ import { goodwillOf, insertGoodwillRefund } from '../../modules/payment/payment.
 import { listReturns } from '../../modules/return/return.ts';
 import { refundable, splitRefund } from './pay-back.ts';
 import { refundOrder } from './request-refund.ts';
+import { settleGoodwill } from './settle-goodwill.ts';
 
 type Goodwill = {
   readonly orderId: string;
@@ -72,6 +73,8 @@ export async function refundGoodwill(
     if (changed.updatedAt === order.updatedAt) {
       changed = await writePaymentStatus(tx, changed, changed.paymentStatus, at);
     }
+    // Of an order that is cancelled nothing is due: what its customer gets was theirs.
+    if (order.status === 'cancelled') await settleGoodwill(tx, changed, NO_PAISE, at);
     recordAct(tx, deps, actor, {
       action: 'refunded',
       kind: 'refund',

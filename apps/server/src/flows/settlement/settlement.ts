@@ -18,3 +18,4 @@ export { paidOutOf, refundableNow, refundGoodwill } from './refund-goodwill.ts';
 export { refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';
 export { sendRefund } from './send-refund.ts';
+export { settleGoodwill } from './settle-goodwill.ts';

@@ -4,11 +4,11 @@ import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { pageBatches } from '../../modules/batch/batch.ts';
-import { findProductsByText } from '../../modules/catalogue/catalogue.ts';
+import { bestBatches } from '../../modules/batch/batch.ts';
+import { bestProducts } from '../../modules/catalogue/catalogue.ts';
 import { findMembersByText } from '../../modules/staff/staff.ts';
-import { pageStock } from '../../modules/stock/stock.ts';
-import { findOrdersByText } from '../order-desk/order-desk.ts';
+import { bestStock } from '../../modules/stock/stock.ts';
+import { bestOrders } from '../order-desk/order-desk.ts';
 import { MOST_OF_A_KIND, type SearchProvider, searchEverything } from './search-everything.ts';
 
 export function staffSearchRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,7 +27,7 @@ function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProv
       kind: 'order',
       needs: ['orders.read'],
       find: async (text) =>
-        (await findOrdersByText(db, text, MOST_OF_A_KIND)).map(({ id, number, customerName, status }) => ({
+        (await bestOrders(db, text, MOST_OF_A_KIND)).map(({ id, number, customerName, status }) => ({
           id,
           title: number,
           detail: `${customerName}, ${status}`,
@@ -37,7 +37,7 @@ function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProv
       kind: 'product',
       needs: ['catalogue.read'],
       find: async (text) =>
-        (await findProductsByText(db, text, MOST_OF_A_KIND)).map(({ id, name, state }) => ({
+        (await bestProducts(db, text, MOST_OF_A_KIND)).map(({ id, name, state }) => ({
           id,
           title: name,
           detail: state,
@@ -47,7 +47,7 @@ function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProv
       kind: 'stock',
       needs: ['catalogue.read'],
       find: async (text) =>
-        (await pageStock(db, { search: text }, { after: null, isDown: false, most: MOST_OF_A_KIND })).map(
+        (await bestStock(db, { search: text }, MOST_OF_A_KIND)).map(
           ({ variantId, sku, productName, forSale }) => ({
             id: variantId,
             title: sku,
@@ -59,7 +59,7 @@ function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProv
       kind: 'batch',
       needs: ['catalogue.read'],
       find: async (text) =>
-        (await pageBatches(db, { search: text, today: indiaDay(now()) }, null, MOST_OF_A_KIND)).map(
+        (await bestBatches(db, { search: text, today: indiaDay(now()) }, MOST_OF_A_KIND)).map(
           ({ id, code, productName, bestBefore }) => ({
             id,
             title: code,

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AdjustReason } from '@ilaneer/domain/stock/movement';
 import type { Database } from '../../db/connect.ts';
@@ -44,11 +44,13 @@ export function whyNotFree<Move extends ManyAdjusted>(
   });
 }
 
+type ManyDeps = Pick<StockKeepingDeps, 'now' | 'catalogue'>;
+
 /** Sets many shelves right, all or none. What they stand on is locked. Errors: STOCK_TOO_LOW. */
 export async function adjustManyIn(
   tx: Database,
-  deps: StockKeepingDeps,
-  actor: StaffActor,
+  deps: ManyDeps,
+  actor: StaffActor | SystemActor,
   moves: readonly ManyAdjusted[],
 ): Promise<Result<null, Failure>> {
   const [refused] = whyNotFree(moves);

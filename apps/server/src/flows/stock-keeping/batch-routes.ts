@@ -10,11 +10,10 @@ import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import {
-  countBatches,
   countRecipients,
   findNamedBatch,
+  listBatches,
   type NamedBatch,
-  pageBatches,
   pageRecipients,
 } from '../../modules/batch/batch.ts';
 import type { StockKeepingDeps } from './adjust-stock.ts';
@@ -34,8 +33,8 @@ export function batchRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
     const [bestBefore, id] = place.value ?? [];
     const filter = { ...query, today: today(), ...(days !== undefined && { days: Number(days) }) };
     const from = id === undefined ? null : { bestBefore: String(bestBefore), id: String(id) };
-    const rows = await pageBatches(deps.db, filter, from, ROWS_TO_READ);
-    const counted = await countBatches(deps.db, filter, ROWS_TO_COUNT);
+    const most = { most: ROWS_TO_READ, mostCounted: ROWS_TO_COUNT };
+    const { rows, counted } = await listBatches(deps.db, filter, from, most);
     const page = listPage(rows, counted, sort, (row) => [row.bestBefore, row.id]);
     return ok({ success: true, ...page, rows: page.rows.map((row) => toBatchView(row, today())) });
   });

@@ -4,6 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { storedActor } from '../../db/schema/columns.ts';
 import { stockCountLines, stockCounts } from '../../db/schema/stock/stock.ts';
+import { holding } from '../../db/text-search.ts';
 
 export type CountRow = typeof stockCounts.$inferSelect;
 type CountLineRow = typeof stockCountLines.$inferSelect;
@@ -72,7 +73,7 @@ function matches({ state, search = '' }: CountFilter): SQL {
   const parts = [sql`true`];
   if (state !== undefined) parts.push(sql`c.state = ${state}`);
   if (search.trim() !== '') {
-    const part = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const part = holding(search.trim());
     parts.push(sql`(c.number ilike ${part} or c.note ilike ${part})`);
   }
   return sql.join(parts, sql` and `);

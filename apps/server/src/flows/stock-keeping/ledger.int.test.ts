@@ -89,7 +89,9 @@ describe('the ledger of stock (STOCK-1)', () => {
       { numRuns: 30, endOnFailure: true },
     );
     const { rows } = await shop.db.execute<{ kind: string }>(sql`select distinct kind from stock_movements`);
-    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([...MOVEMENT_KINDS].toSorted());
+    // What was there before there was a ledger is no move of anybody.
+    const moved = MOVEMENT_KINDS.filter((kind) => kind !== 'opening');
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(moved.toSorted());
   });
 
   async function make({ what: kind, which, units }: Move): Promise<unknown> {

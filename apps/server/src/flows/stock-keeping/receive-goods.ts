@@ -12,7 +12,7 @@ import { recordAct } from '../../modules/audit/audit.ts';
 import { findBatchByCode, insertBatch, settleHolds, updateBatch } from '../../modules/batch/batch.ts';
 import {
   findReceiptByKey,
-  findStock,
+  findStocks,
   insertReceipt,
   listReceived,
   lockReceipt,
@@ -46,14 +46,14 @@ export function receiveGoods(
   goods: GoodsReceived,
 ): Promise<Result<Received, Failure>> {
   return transact<Received, Failure>(deps.db, async (tx) => {
-    const received = await writeReceipt(tx, deps, actor, goods);
+    const received = await receiveGoodsIn(tx, deps, actor, goods);
     if (received.ok) afterCommit(tx, () => deps.catalogue.stockChanged());
     return received;
   });
 }
 
-/** The same within a transaction: the sample shop opens with it. */
-export async function writeReceipt(
+/** The same within a transaction. */
+export async function receiveGoodsIn(
   tx: Database,
   deps: Pick<Deps, 'now' | 'newId'>,
   actor: StaffActor | SystemActor,
@@ -63,15 +63,14 @@ export async function writeReceipt(
   const written = { id: deps.newId(), note, idempotencyKey, receivedAt: at };
   const receipt = await insertReceipt(tx, actor, written);
   if (receipt === null) return repeated(tx, idempotencyKey ?? '', lines);
-  await lockShelves(
-    tx,
-    lines.map(({ variantId }) => variantId),
-  );
+  const variantIds = lines.map(({ variantId }) => variantId);
+  await lockShelves(tx, variantIds);
+  const stocks = await findStocks(tx, variantIds);
   const moves: NewMovement[] = [];
   const facts: object[] = [];
   for (const [index, line] of lines.entries()) {
-    const stock = await findStock(tx, line.variantId);
-    if (stock === null) return err({ code: 'PRODUCT_NOT_FOUND' });
+    const stock = stocks.get(line.variantId);
+    if (stock === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
     if (stock.isFood && line.batch === null) {
       return err(atLine(index, [{ field: 'batch', message: `${stock.sku} is food and needs its batch` }]));
     }
@@ -82,12 +81,7 @@ export async function writeReceipt(
     facts.push({ sku: stock.sku, quantity, batch: line.batch?.code ?? null });
   }
   await writeMovements(tx, actor, at, moves);
-  await settleHolds(
-    tx,
-    actor,
-    at,
-    moves.map(({ variantId }) => variantId),
-  );
+  await settleHolds(tx, actor, at, variantIds);
   recordAct(tx, deps, actor, {
     action: 'received goods',
     kind: 'stock',

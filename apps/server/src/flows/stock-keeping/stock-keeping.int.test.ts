@@ -7,7 +7,6 @@ import { lastDayForSale } from '@ilaneer/domain/batch/shelf-life';
 import { addDays, indiaDay } from '@ilaneer/domain/india-day';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '../../db/schema/order/order.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transactAll } from '../../db/transact.ts';
 import { confirmBatch, listAllocations } from '../../modules/batch/batch.ts';
@@ -16,7 +15,6 @@ import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { cancelOrder, fulfilOrder } from '../fulfilment/fulfilment.ts';
-import { exportRecipients } from './recall.ts';
 import { retireBatchesOfToday } from './stock-keeping.ts';
 
 const MEERA = operatorActor('Meera');
@@ -38,7 +36,7 @@ describe('stock and batches in the hands of staff', () => {
     const { rows } = await shop.db.execute<{ product_id: string; id: string }>(sql`
       select v.product_id, v.id from product_variants v join products p on p.id = v.product_id
       where not p.merchandise and v.active and p.active
-        and not exists (select 1 from stock_movements m where m.variant_id = v.id and m.kind <> 'opening')
+        and not exists (select 1 from stock_movements m where m.variant_id = v.id and m.note is distinct from 'Opening of the sample shop')
       order by v.id limit 1`);
     const [row] = rows;
     if (row === undefined) throw new Error('no food is left');
@@ -228,41 +226,6 @@ describe('stock and batches in the hands of staff', () => {
     expect((await staff.call('POST', `/stock-counts/${id}/drop`, { version: version + 1 })).body.code).toBe(
       'STOCK_COUNT_CLOSED',
     );
-  });
-
-  it('writes about a recall once to each, when asked for the right number (BATCH-7)', async () => {
-    await receive(6, label('CALL', 10));
-    for (const units of [1, 2]) {
-      const id = await order(units);
-      await ship((await process(id)).ok ? id : '');
-    }
-    const { id } = await batchOf('CALL');
-    const words = { subject: 'Please do not drink', text: 'We are sorry.\n\nMoney comes back.' };
-    const preview = await staff.call('POST', `/batches/${id}/recall-mail/preview`, { body: words });
-    expect(preview.body).toMatchObject({ count: 2, subject: words.subject });
-    const send = (count: number) =>
-      staff.call('POST', `/batches/${id}/recall-mail`, { body: { ...words, count } });
-    expect((await send(3)).body.code).toBe('VERSION_STALE');
-    const both = await Promise.all([send(2), send(2)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const { rows } = await shop.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from recall_notices where batch_id = ${id}`,
-    );
-    expect(rows[0]?.count).toBe(2);
-  });
-
-  it('gives who received a batch as a table without formulas', async () => {
-    await receive(2, label('CSV', 10));
-    const id = await order(1);
-    await process(id);
-    await ship(id);
-    await shop.db
-      .update(orders)
-      .set({ deliveryAddress: sql`${orders.deliveryAddress} || '{"fullName": "=cmd()"}'` })
-      .where(eq(orders.id, id));
-    const { id: batchId } = await batchOf('CSV');
-    const file = await exportRecipients(shop.deps, MEERA, batchId);
-    expect(file.ok && file.value.csv).toContain("'=cmd()");
   });
 
   it('takes what is too old out of sale each day, and tells staff (BATCH-4)', async () => {

@@ -8,14 +8,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { pageBatches } from '../../modules/batch/batch.ts';
+import { listBatchesOf } from '../../modules/batch/batch.ts';
 import {
+  bestStock,
   countLedger,
-  countStock,
   findLedgerRow,
   findStock,
+  listStock,
   pageLedger,
-  pageStock,
 } from '../../modules/stock/stock.ts';
 import {
   adjustStock,
@@ -29,6 +29,9 @@ import { toBatchView } from './batch-views.ts';
 import { receiveGoods, undoReceipt } from './receive-goods.ts';
 import { setStock } from './set-stock.ts';
 import { toMovementView, toStockView } from './stock-views.ts';
+
+const MOST_GOODS = 50;
+const MOST_BATCHES = 200;
 
 /** Stock and its ledger, as staff see and move it. */
 export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void {
@@ -47,16 +50,21 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
       isDown: sort === '-sku',
       most: ROWS_TO_READ,
     };
-    const rows = await pageStock(deps.db, filter, window);
-    const page = listPage(rows, await countStock(deps.db, filter, ROWS_TO_COUNT), sort, (row) => [row.sku]);
+    const { rows, counted } = await listStock(deps.db, filter, window, ROWS_TO_COUNT);
+    const page = listPage(rows, counted, sort, (row) => [row.sku]);
     return ok({ success: true, ...page, rows: page.rows.map(toStockView) });
+  });
+
+  serveCall(app, calls.findGoods, async ({ query }) => {
+    const found = await bestStock(deps.db, query, MOST_GOODS);
+    return ok({ success: true, goods: found.map(toStockView) });
   });
 
   serveCall(app, calls.getStock, async ({ params }) => {
     const stock = await findStock(deps.db, params.variantId);
     if (stock === null) return err({ code: 'PRODUCT_NOT_FOUND' });
     const today = indiaDay(deps.now());
-    const batches = await pageBatches(deps.db, { variantId: stock.variantId, today }, null, 200);
+    const batches = await listBatchesOf(deps.db, stock.variantId, today, MOST_BATCHES);
     const views = batches.map((batch) => toBatchView(batch, today));
     return ok({ success: true, stock: toStockView(stock), batches: views });
   });

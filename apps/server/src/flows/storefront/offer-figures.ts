@@ -1,5 +1,5 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
-import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
+import { paidForOne } from '@ilaneer/domain/catalogue/price-with-gst';
 import { minPaise, type Paise, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
@@ -15,11 +15,11 @@ export type OfferFigures = {
 };
 
 export function offerFigures(variant: VariantView, rules: DeliveryRules): OfferFigures {
-  const { gst } = variant;
-  const price = priceWithGst(paiseFromRupees(variant.price), gst);
+  const paid = (rupees: number) => paidForOne({ ...variant, price: rupees });
+  const price = paid(variant.price);
   const mrp = paiseFromRupees(variant.mrp);
   // Nobody may name a price above the MRP, not even one that is struck through.
-  const listPrice = minPaise(priceWithGst(paiseFromRupees(variant.originalPrice), gst), mrp);
+  const listPrice = minPaise(paid(variant.originalPrice), mrp);
   const piece = {
     price: paiseFromRupees(variant.price),
     originalPrice: null,
@@ -45,10 +45,11 @@ export function offerName(product: ProductView, variant: VariantView): string {
   return [product.name, ...product.variants.flatMap(({ name }) => variant.variants[name] ?? [])].join(', ');
 }
 
-function rateOf({ gstRate }: VariantView): GstRate | undefined {
+function rateOf({ gstRate, gstIncluded }: VariantView): GstRate | undefined {
   if (gstRate === undefined) return undefined;
   const { percent, above } = gstRate;
   return {
+    isIncluded: gstIncluded,
     basisPoints: Math.round(percent * 100),
     above: above && {
       unitPrice: paiseFromRupees(above.unitPrice),

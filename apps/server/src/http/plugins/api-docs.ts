@@ -1,7 +1,7 @@
 import type { PublishedCall } from '@ilaneer/contract/message/call';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { type ApiOwner, describeApi } from '../openapi/describe-api.ts';
+import type { ApiOwner } from '../openapi/describe-api.ts';
 import { prepareReply, sendPrepared } from '../prepared-reply.ts';
 import { inlineSources } from './inline-sources.ts';
 
@@ -21,6 +21,7 @@ export const servedCalls = fastifyPlugin(async (app: FastifyInstance) => {
 export const apiReference = fastifyPlugin<{ readonly owner: () => ApiOwner }>(
   async (app: FastifyInstance, { owner }) => {
     const describe = async (whose: ApiOwner) => {
+      const { describeApi } = await import('../openapi/describe-api.ts');
       const document = describeApi(whose, [...app.servedCalls]);
       const prepared = await prepareReply(JSON.stringify(document), 'application/json; charset=utf-8');
       return { document, prepared };

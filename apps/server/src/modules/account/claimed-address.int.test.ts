@@ -1,5 +1,5 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   logInByOtp,
   messagesTo,
@@ -140,5 +140,27 @@ describe('a link to set a new password', () => {
     const link = await resetLinkFor(shopper.email);
     await addMobile(shopper.token);
     expect(await reset(link)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+  });
+});
+
+describe('an OTP by which the owner of a claimed address logs in', () => {
+  it('says that the password of before is gone, on the screen and in the mail, once', async () => {
+    const attacker = await shop.newShopper();
+    const enter = async () => {
+      await shop.call('POST', '/send-otp', { body: { identifier: attacker.email } });
+      const otp = await otpSentTo(shop, attacker.email);
+      return shop.call('POST', '/verify-otp', { body: { identifier: attacker.email, otp } });
+    };
+    expect(await enter()).toMatchObject({
+      status: 200,
+      body: { message: 'Login successful', isNewUser: false, isAccountReset: true },
+    });
+    await vi.waitFor(async () => {
+      const mails = JSON.stringify(await messagesTo(shop, attacker.email));
+      expect(mails).toContain('we have removed the password');
+    });
+    expect((await login(attacker.email)).status).toBe(401);
+    clock.pass(60);
+    expect((await enter()).body).toMatchObject({ isAccountReset: false });
   });
 });

@@ -52,7 +52,7 @@ describe('addresses', () => {
     [{ stateConfirmed: 'yes' }, 'stateConfirmed', 'stateConfirmed must be true or false'],
     [{ zipCode: '012345' }, 'zipCode', 'PIN code must be exactly 6 digits and not start with 0'],
     [{ addressType: 'Castle' }, 'addressType', 'Address type must be either "Home" or "Office"'],
-    [{ city: 'nul \u0000' }, 'city', 'city contains a character that is not allowed'],
+    [{ city: 'nul \u0000' }, 'city', 'City contains a character that is not allowed'],
     [{ fullName: 7 }, 'fullName', 'Full name is required'],
   ])('refuse %j and name the field', async (change, field, message) => {
     const { token } = await shop.newShopper();

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
+import { holding } from '../../db/text-search.ts';
 import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/keyset.ts';
 import type { AuditEntry } from './repository.ts';
 
@@ -98,7 +99,7 @@ function firstSince(from: Date): SQL {
 
 function conditionOf({ search, kinds, actorId, from, before }: WantedEntries): SQL | undefined {
   const { objectLabel, objectId, actorName, objectKind, happenedAt } = auditEntries;
-  const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const part = holding(search);
   return and(
     search === '' ? undefined : or(ilike(objectLabel, part), ilike(actorName, part), eq(objectId, search)),
     kinds.length === 0 ? undefined : inArray(objectKind, [...kinds]),

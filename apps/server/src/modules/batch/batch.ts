@@ -18,11 +18,11 @@ export {
 } from './allocation-repository.ts';
 export { settleHolds } from './hold.ts';
 export {
-  type BatchFilter,
-  countBatches,
+  bestBatches,
   findNamedBatch,
+  listBatches,
+  listBatchesOf,
   type NamedBatch,
-  pageBatches,
 } from './list-repository.ts';
 export {
   countRecipients,

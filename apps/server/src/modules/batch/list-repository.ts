@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import {
+  beginningWith,
+  bestFirst,
+  holding,
+  lookUp,
+  type Matched,
+  type TextMatch,
+} from '../../db/text-search.ts';
 
 /** A batch with what staff know its goods by. */
 export type NamedBatch = {
@@ -38,61 +46,154 @@ const SELECT = sql`
     b.packed_on::text as "packedOn", b.best_before::text as "bestBefore", b.mrp_paise::float8 as "mrpPaise",
     b.on_hand as "onHand", b.held, b.allocated, b.block_reason as "blockReason", b.version,
     to_char(b.blocked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "blockedAt"`;
-const FROM = sql`
-  from batches b join product_variants v on v.id = b.variant_id join products p on p.id = v.product_id`;
+const GOODS = sql`join product_variants v on v.id = b.variant_id join products p on p.id = v.product_id`;
+
+type Place = { readonly bestBefore: string; readonly id: string };
 
 export async function findNamedBatch(db: Database, id: string): Promise<NamedBatch | null> {
-  const { rows } = await db.execute<NamedBatch>(sql`${SELECT} ${FROM} where b.id = ${id}`);
+  const { rows } = await db.execute<NamedBatch>(sql`${SELECT} from batches b ${GOODS} where b.id = ${id}`);
   return rows[0] ?? null;
 }
 
-/** What expires first at first, from behind a place on. */
-export async function pageBatches(
+/** What expires first at first, from behind a place on, and how many fit; at most so many of either. */
+export async function listBatches(
   db: Database,
   filter: BatchFilter,
-  after: { readonly bestBefore: string; readonly id: string } | null,
+  after: Place | null,
+  { most, mostCounted }: { readonly most: number; readonly mostCounted: number },
+): Promise<{ readonly rows: NamedBatch[]; readonly counted: number }> {
+  const words = wordsOf(filter);
+  const found = words === '' ? null : await lookUp(db, anywhere(words), BATCH_ID);
+  const [rows, counted] = await Promise.all([
+    pageOf(db, filter, found, after, most),
+    countOf(db, filter, found, mostCounted),
+  ]);
+  return { rows, counted };
+}
+
+/** All batches of a variant that anything is left of or was, what expires first at first; at most so many. */
+export function listBatchesOf(
+  db: Database,
+  variantId: string,
+  today: string,
   most: number,
 ): Promise<NamedBatch[]> {
-  const { rows } = await db.execute<NamedBatch>(batchPage(filter, after, most));
+  return pageOf(db, { variantId, today }, null, null, most);
+}
+
+/** What a text means most likely: a whole code, whole names, a beginning, then the rest; what expires first at first. */
+export function bestBatches(
+  db: Database,
+  filter: BatchFilter & { readonly search: string },
+  most: number,
+): Promise<NamedBatch[]> {
+  return bestFirst(
+    matchesOf(wordsOf(filter)),
+    most,
+    async (match, without: readonly NamedBatch[], missing) => {
+      const found = await lookUp(db, match, BATCH_ID);
+      const others = sql`b.id <> all(${sql.param(without.map(({ id }) => id))})`;
+      const condition = sql`${found.condition} and ${others}`;
+      return pageOf(db, filter, { ...found, condition }, null, missing);
+    },
+  );
+}
+
+const BATCH_ID = sql`b.id`;
+
+async function pageOf(
+  db: Database,
+  filter: BatchFilter,
+  found: Matched | null,
+  after: Place | null,
+  most: number,
+): Promise<NamedBatch[]> {
+  const place =
+    after === null ? sql`true` : sql`(b.best_before, b.id) > (${after.bestBefore}::date, ${after.id})`;
+  // What a row says beside is read for those of the page alone.
+  const { rows } = await db.execute<NamedBatch>(sql`
+    ${SELECT} from (
+      select b.* from ${fromOf(found)} where ${conditions(filter, found)} and ${place}
+      order by b.best_before, b.id limit ${most}
+    ) b ${GOODS} order by b.best_before, b.id`);
   return rows;
 }
 
-function batchPage(
+async function countOf(
+  db: Database,
   filter: BatchFilter,
-  after: { readonly bestBefore: string; readonly id: string } | null,
+  found: Matched | null,
   most: number,
-): SQL {
-  const place =
-    after === null ? sql`true` : sql`(b.best_before, b.id) > (${after.bestBefore}::date, ${after.id})`;
-  return sql`
-    ${SELECT} ${FROM} where ${matches(filter)} and ${place} order by b.best_before, b.id limit ${most}`;
-}
-
-export async function countBatches(db: Database, filter: BatchFilter, most: number): Promise<number> {
+): Promise<number> {
+  const { variantId, state, days } = filter;
+  const isSearchAlone = variantId === undefined && state === undefined && days === undefined;
+  if (found !== null && isSearchAlone && (found.isAll || found.atLeast >= most)) {
+    return Math.min(found.atLeast, most);
+  }
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 from batches b where ${matches(filter)} limit ${most}) as found`);
+    select count(*)::int as count from (
+      select from ${fromOf(found)} where ${conditions(filter, found)} limit ${most}) as found`);
   return rows[0]?.count ?? 0;
 }
 
-function matches({ search = '', variantId, state, days, today }: BatchFilter): SQL {
-  const parts = [sql`true`];
-  const words = search.trim().toLowerCase();
-  if (words !== '') {
-    // Ids are gathered first, each kind by its own index; a code is in capitals.
-    const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`b.id = any(array(
-      select id from batches where code like ${part.toUpperCase()}
-      union all select id from batches where variant_id = any(array(
-        select id from product_variants where lower(sku) like ${part}
-        union all select v.id from product_variants v where v.product_id = any(array(
-          select id from products where lower(name) like ${part}))))))`);
-  }
+/** The goods are asked only where a search does: the batches of nearly all of them. */
+function fromOf(found: Matched | null): SQL {
+  return found === null || found.isAll ? sql`batches b` : sql`batches b ${GOODS}`;
+}
+
+function conditions({ variantId, state, days, today }: BatchFilter, found: Matched | null): SQL {
+  const parts = [found?.condition ?? sql`true`];
   if (variantId !== undefined) parts.push(sql`b.variant_id = ${variantId}`);
   if (state !== undefined) parts.push(inState(state, today));
   if (days !== undefined) {
     parts.push(sql`b.on_hand > 0 and ${LAST_DAY} < ${today}::date + ${days}::int + 1`);
   }
   return sql.join(parts, sql` and `);
+}
+
+function wordsOf({ search = '' }: BatchFilter): string {
+  return search.trim().toLowerCase();
+}
+
+function matchesOf(words: string): readonly TextMatch[] {
+  const equals = (column: SQL) => sql`${column} = ${words}`;
+  const begins = (column: SQL) => sql`${column} like ${beginningWith(words)}`;
+  return [
+    match({ code: sql`b.code = ${words.toUpperCase()}` }),
+    match({ goods: equals }),
+    match({ code: sql`b.code like ${beginningWith(words.toUpperCase())}`, goods: begins }),
+    anywhere(words),
+  ];
+}
+
+function anywhere(words: string): TextMatch {
+  return match({
+    code: sql`b.code like ${holding(words.toUpperCase())}`,
+    goods: (column) => sql`${column} like ${holding(words)}`,
+  });
+}
+
+/** `code` of the batch, which is in capitals; `goods`: what the SKU or the product's name has to be. */
+function match({ code, goods }: { readonly code?: SQL; readonly goods?: (column: SQL) => SQL }): TextMatch {
+  const ids: SQL[] = [];
+  const tests: SQL[] = [];
+  if (code !== undefined) {
+    ids.push(sql`select b.id from batches b where ${code}`);
+    tests.push(code);
+  }
+  if (goods !== undefined) {
+    const ofSku = goods(sql`lower(v.sku)`);
+    const ofName = goods(sql`lower(p.name)`);
+    // Offsets of nothing keep it a look-up of each one's batches, however many are expected.
+    const itsBatches = sql`cross join lateral (select b.id from batches b where b.variant_id = v.id offset 0) b`;
+    ids.push(
+      sql`select b.id from (select v.id from product_variants v where ${ofSku} offset 0) v ${itsBatches}`,
+      sql`select b.id from (select p.id from products p where ${ofName} offset 0) p
+        cross join lateral (select v.id from product_variants v where v.product_id = p.id offset 0) v ${itsBatches}`,
+    );
+    tests.push(ofSku, ofName);
+  }
+  return { ids: sql.join(ids, sql` union all `), test: sql`(${sql.join(tests, sql` or `)})` };
 }
 
 /** As `batchStateOf` of the domain has it. */

@@ -3,7 +3,7 @@ import { addLine, chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { ratedCodesAt, ratesNow, type TaxRateDeps, unratedLines } from '../tax-rate/tax-rate.ts';
+import { ratedCodesAt, ratesNow, type TaxRateDeps, unsellableLines } from '../tax-rate/tax-rate.ts';
 import {
   addUnits,
   type CartLine,
@@ -51,7 +51,7 @@ function chooseToAdd(
   { productId, variantId, quantity }: AddToCart,
 ): Result<CartVariant, Failure> {
   const own = variants.filter((variant) => variant.productId === productId);
-  if (unratedLines(own, ratesNow(deps)).length > 0) return err({ code: 'PRODUCT_UNAVAILABLE' });
+  if (unsellableLines(own, ratesNow(deps)).length > 0) return err({ code: 'PRODUCT_UNAVAILABLE' });
   const sold = own.filter(({ isSold }) => isSold);
   if (sold.length === 0) return err({ code: 'PRODUCT_NOT_FOUND' });
   const chosen = chooseVariant(sold, variantId);

@@ -3,7 +3,7 @@ import { chooseVariant, setQuantity } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { ratesNow, type TaxRateDeps, unratedLines } from '../tax-rate/tax-rate.ts';
+import { ratesNow, type TaxRateDeps, unsellableLines } from '../tax-rate/tax-rate.ts';
 import { type CartLine, changeLine, isLine, type WantedVariant } from './repository.ts';
 import { quantityFailure, variantFailure } from './views.ts';
 
@@ -21,7 +21,7 @@ export function updateQuantity(
   const { db, now } = deps;
   return changeLine(db, { userId, wanted, now }, (variants) => {
     const own = variants.filter(({ productId }) => productId === wanted.productId);
-    if (unratedLines(own, ratesNow(deps)).length > 0) return err({ code: 'PRODUCT_UNAVAILABLE' });
+    if (unsellableLines(own, ratesNow(deps)).length > 0) return err({ code: 'PRODUCT_UNAVAILABLE' });
     const chosen = chooseVariant(own.filter(isLine), wanted.variantId);
     if (!chosen.ok) return err(variantFailure(chosen.error, 'PRODUCT_NOT_IN_CART'));
     const variant = chosen.value;

@@ -5,26 +5,38 @@ import {
   type QuantityError,
   quantityLimit,
 } from '@ilaneer/domain/cart/line-quantity';
-import type { CouponLine } from '@ilaneer/domain/coupon/judge-coupon';
+import type { Coupon } from '@ilaneer/domain/coupon/coupon';
+import { type CouponLine, isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
 import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { isIncluded } from '@ilaneer/domain/pricing/price-mode';
 import { rateInRupees, summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { Failure } from '../../http/failure.ts';
 import { offerPercentage, pictureUrl } from '../catalogue/catalogue.ts';
-import { gstPercent, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/tax-rate.ts';
+import { gstPercent, isSellable, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/tax-rate.ts';
 import type { CartLine, CartVariant } from './repository.ts';
 
-/** What pricing needs of a line; without a known rate it is not charged for. */
-export function toPricedLine(line: CartLine, rateOf: RateOfHsn): PricedLine {
+/** What pricing needs of a line beside a coupon; without a known rate it is not charged for. */
+export function toPricedLine(
+  line: CartLine,
+  rateOf: RateOfHsn,
+  coupon: Pick<Coupon, 'categoryIds'> | null = null,
+): PricedLine {
   return {
     price: paise(line.pricePaise),
-    originalPrice: paise(line.originalPricePaise),
+    originalPrice: paise(listPaiseOf(line, rateOf)),
     quantity: line.quantity,
     gstRate: rateOf(line.hsnCode) ?? undefined,
+    takesCoupon: coupon === null || isCouponFor(coupon, toCouponLine(line)),
   };
+}
+
+/** What a line's price is struck through for: its MRP where prices have GST inside (PRICING-24). */
+function listPaiseOf(line: CartLine, rateOf: RateOfHsn): number {
+  return isIncluded(rateOf(line.hsnCode) ?? undefined) ? line.mrpPaise : line.originalPricePaise;
 }
 
 /** A line as coupons see it: in its category and in the one above. */
@@ -40,9 +52,9 @@ export function toSummaryView(summary: CartSummary, lines: readonly PricedLine[]
   return summaryInRupees(summary, lines);
 }
 
-/** Sold, and taxed at a known rate. */
+/** Sold, taxed at a known rate, and not above its MRP. */
 export function isForSale(line: CartVariant, rateOf: RateOfHsn): boolean {
-  return line.isSold && rateOf(line.hsnCode) !== null;
+  return line.isSold && isSellable(line, rateOf);
 }
 
 /** The cart with its summary; lines that are not for sale are shown but not counted. */
@@ -90,9 +102,10 @@ function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
     quantity: line.quantity,
     unit: 'pcs',
     price: rupeesFromPaise(paise(line.pricePaise)),
-    originalPrice: rupeesFromPaise(paise(line.originalPricePaise)),
+    originalPrice: rupeesFromPaise(paise(listPaiseOf(line, rateOf))),
     mrp: rupeesFromPaise(paise(line.mrpPaise)),
-    offerpercentage: offerPercentage(line.pricePaise, line.originalPricePaise),
+    ...(isIncluded(rate ?? undefined) && { gstIncluded: true as const }),
+    offerpercentage: offerPercentage(line.pricePaise, listPaiseOf(line, rateOf)),
     currentStock: stock,
     maxQuantity: quantityLimit(stock),
     available: isSold,

@@ -2,17 +2,19 @@
 
 export { type CatalogueCache, type CatalogueDeps, catalogueCache } from './catalogue-cache.ts';
 export { listAllCategories } from './editing/category-repository.ts';
+export { type CategoryForm, makeCategoryIn } from './editing/change-categories.ts';
 export { changePricesIn, type PriceForm, priceProblems } from './editing/change-prices.ts';
-export { EMPTY_PRODUCT } from './editing/change-product.ts';
 export { changesOf, draftProblems, type ProductDraft } from './editing/draft-problems.ts';
-export type { EditingDeps } from './editing/edit-product.ts';
+export type { EditingDeps, SavingDeps } from './editing/edit-product.ts';
 export { findCodeOwners, findProducts } from './editing/editing-repository.ts';
 export { keepCatalogue } from './editing/keep-catalogue.ts';
+export { draftOf, newVariant } from './editing/new-drafts.ts';
 export { findPricedBySku } from './editing/price-repository.ts';
-export { findProductsByText } from './editing/product-list.ts';
+export { bestProducts } from './editing/product-list.ts';
 export type { EditedProduct } from './editing/product-rows.ts';
 export { catalogueEditingRoutes } from './editing/routes.ts';
 export { saveProducts } from './editing/save-products.ts';
+export { takeBackPrices } from './editing/take-back-prices.ts';
 export {
   findListings,
   isPlaceIn,

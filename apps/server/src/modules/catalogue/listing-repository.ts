@@ -1,6 +1,7 @@
 import type { Availability } from '@ilaneer/domain/catalogue/availability';
 import { PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
 import type { Database } from '../../db/connect.ts';
+import { holding } from '../../db/text-search.ts';
 
 /** What lists find a product by, as the domain makes it of the product. */
 export type Listing = {
@@ -214,9 +215,7 @@ function conditionsOf({ kinds, readings }: ListingFilter, bind: Bind): string {
 function allOf(words: readonly string[], bind: Bind): string {
   // The longest is found in the index, and leaves the fewest for the others.
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
-  return longestFirst
-    .map((word) => `words like ${bind(`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)}`)
-    .join(' and ');
+  return longestFirst.map((word) => `words like ${bind(holding(word))}`).join(' and ');
 }
 
 function anyOf(conditions: readonly string[]): string {

@@ -3,6 +3,7 @@ import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/produ
 import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
+import { isIncluded } from '@ilaneer/domain/pricing/price-mode';
 import { gstPercent } from '../tax-rate/tax-rate.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './repository.ts';
@@ -25,10 +26,11 @@ function toVariantView(variant: VariantRow, productName: string, rate: GstRate |
     name: variant.name,
     sku: variant.sku,
     price: rupeesFromPaise(paise(variant.pricePaise)),
-    originalPrice: rupeesFromPaise(paise(variant.originalPricePaise)),
+    originalPrice: rupeesFromPaise(paise(listPaiseOf(variant, rate))),
     mrp: rupeesFromPaise(paise(variant.mrpPaise)),
     gst: gstPercent(rate, paise(variant.pricePaise)),
     ...(rate === undefined ? {} : { gstRate: toGstRateView(rate) }),
+    ...(isIncluded(rate) && { gstIncluded: true as const }),
     color: variant.color,
     quantity: variant.stock,
     availability: availabilityOf(variant.stock),
@@ -38,6 +40,11 @@ function toVariantView(variant: VariantRow, productName: string, rate: GstRate |
     primaryImage: pictureUrl(variant.picture),
     active: true,
   };
+}
+
+/** What a price is struck through for: the MRP where it has GST inside (PRICING-24). */
+function listPaiseOf({ originalPricePaise, mrpPaise }: VariantRow, rate: GstRate | undefined): number {
+  return isIncluded(rate) ? mrpPaise : originalPricePaise;
 }
 
 function toGstRateView({ basisPoints, above }: GstRate) {
@@ -92,7 +99,7 @@ export function toProductView(product: ProductRow, rate: GstRate | undefined): P
     price: firstView.price,
     originalPrice: firstView.originalPrice,
     mrp: firstView.mrp,
-    offerPercentage: offerPercentage(first.pricePaise, first.originalPricePaise),
+    offerPercentage: offerPercentage(first.pricePaise, listPaiseOf(first, rate)),
     gst: firstView.gst,
     quantity: stock,
     availability: availabilityOf(stock),

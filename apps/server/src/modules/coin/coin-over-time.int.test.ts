@@ -1,6 +1,8 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { paise } from '@ilaneer/domain/money';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/account/account.ts';
 import { transactAll } from '../../db/transact.ts';
 import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
 import { earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
@@ -9,6 +11,7 @@ import type { TestShopper } from '../../testing/test-shop.ts';
 import { findOrderById } from '../order/repository.ts';
 import { reverseEarned } from './earn-coins.ts';
 import { expireCoins } from './expire-coins.ts';
+import { tellOfCoinExpiry } from './tell-of-expiry.ts';
 
 const DAY = 86_400_000;
 
@@ -43,6 +46,30 @@ describe('coins over time', () => {
     clock.at = start;
   });
 
+  it('are told of by one mail within 30 days of their end, only while some are left, and to a proven address', async () => {
+    const start = clock.at;
+    const shopper = await shop.newShopper();
+    const spender = await shop.newShopper();
+    const unproven = await shop.newShopper();
+    for (const one of [shopper, spender, unproven])
+      await earnCoinsBy(shop, one, { ...COIN_PACK, quantity: 2 });
+    await shop.db.update(users).set({ emailVerified: false }).where(eq(users.id, unproven.userId));
+    await actions.order(spender, 2, { coins: 28 });
+    const tellAt = async (at: string) => {
+      clock.at = new Date(at).getTime();
+      // Two processes have the same clock.
+      await Promise.all([tellOfCoinExpiry(shop.deps), tellOfCoinExpiry(shop.deps)]);
+    };
+    await tellAt('2027-10-01T00:00:00Z');
+    expect(await expiryMailsTo(shopper)).toEqual([]);
+    await tellAt('2027-11-01T00:00:00Z');
+    await tellAt('2027-11-02T00:00:00Z');
+    expect(await expiryMailsTo(shopper)).toEqual(['28 coins of yours: use them by 21 Nov 2027']);
+    expect(await expiryMailsTo(spender)).toEqual([]);
+    expect(await expiryMailsTo(unproven)).toEqual([]);
+    clock.at = start;
+  });
+
   it('that expired while an order had them come back expired', async () => {
     const { shopper } = await actions.shopperWithCoins();
     const start = clock.at;
@@ -63,6 +90,15 @@ describe('coins over time', () => {
     ]);
     clock.at = start;
   });
+
+  async function expiryMailsTo({ userId }: TestShopper): Promise<string[]> {
+    const { rows } = await shop.db.$client.query<{ subject: string }>(
+      `select data ->> 'subject' as subject from pgboss.job, users
+       where job.name = 'send-mail' and data ->> 'kind' = 'coins-expire' and users.id = $1 and data ->> 'to' = users.email`,
+      [userId],
+    );
+    return rows.map(({ subject }) => subject);
+  }
 
   /** The token of a session that outlives the months that a test waits. */
   async function lastingToken({ userId }: TestShopper): Promise<string> {

@@ -1,9 +1,10 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { coinsBackExpireAt, coinsToGiveBack, type UsedCoins } from '@ilaneer/domain/coin/coin';
-import { giveBackToLots } from '@ilaneer/domain/coin/spend-lots';
+import { giveBackToLots, type LotUse, splitUses } from '@ilaneer/domain/coin/spend-lots';
 import type { Database } from '../../db/connect.ts';
 import { writeOff } from './expire-coins.ts';
 import {
+  type CoinLotRow,
   type CoinOrder,
   findCoinOwner,
   listOrderRefunds,
@@ -14,6 +15,7 @@ import {
   writeEntries,
 } from './repository.ts';
 import { outstanding } from './return-coins.ts';
+import { spentEntries } from './take-coins.ts';
 
 /**
  * How many of the coins that an order used come back with goods that do (COIN-9): none to an account that is deleted.
@@ -48,13 +50,7 @@ export async function refundCoins(
   const back = giveBackToLots(spent, coins);
   const given = back.reduce((sum, part) => sum + part.coins, 0);
   if (given !== coins) throw new Error(`order ${order.id} was to give back more coins than it used`);
-  for (const { lotId } of back) {
-    const lot = lots.get(lotId);
-    if (lot === undefined) throw new Error(`lot ${lotId} is gone`);
-    // What was left in it when its time was over is not revived with the rest.
-    if (lot.expiresAt <= at) await writeOff(tx, actor, [lot], at);
-    await updateLot(tx, lotId, { expiresAt: coinsBackExpireAt(lot.expiresAt, at) });
-  }
+  await prolongLots(tx, actor, { lots, back, at });
   const entries = back.map(
     (part): NewCoinEntry => ({
       userId: order.userId,
@@ -68,4 +64,63 @@ export async function refundCoins(
     }),
   );
   await writeEntries(tx, actor, entries);
+}
+
+/**
+ * Has a shopper give up some of the coins that an order uses: it goes on using `coins`, the others go back to the lots
+ * that they came from, to be spent for a while (COIN-14). Of a deleted account they expire. The order is locked by the
+ * caller.
+ */
+export async function returnSpareCoins(
+  tx: Database,
+  actor: Actor,
+  order: CoinOrder & { readonly coins: number },
+  at: Date,
+): Promise<void> {
+  const lots = new Map((await lockLots(tx, order.userId)).map((lot) => [lot.id, lot]));
+  const uses = outstanding(await listOrderUses(tx, order.id));
+  const spent = uses.map(({ lotId, coins }) => ({
+    lotId,
+    coins: -coins,
+    expiresAt: lots.get(lotId)?.expiresAt ?? at,
+  }));
+  const { kept, back } = splitUses(spent, order.coins);
+  if (back.length === 0) return;
+  const { isDeleted } = await findCoinOwner(tx, order.userId);
+  if (!isDeleted) await prolongLots(tx, actor, { lots, back, at });
+  const turn = uses.reduce((last, entry) => Math.max(last, entry.turn ?? 0), 0);
+  const entry = { userId: order.userId, returnId: null, happenedAt: at };
+  await writeEntries(tx, actor, [
+    ...spent.map(
+      ({ lotId, coins }): NewCoinEntry => ({
+        ...entry,
+        ...{ lotId, coins, kind: 'returned', orderId: order.id, turn },
+      }),
+    ),
+    ...spentEntries(order, kept, { turn: turn + 1, at }),
+    ...(isDeleted ? back : []).map(
+      ({ lotId, coins }): NewCoinEntry => ({
+        ...entry,
+        ...{ lotId, coins: -coins, kind: 'expired', orderId: null, turn: null },
+      }),
+    ),
+  ]);
+}
+
+/** Lots that coins come back to can be spent for a while; what was left in one that was over is not revived with them. */
+async function prolongLots(
+  tx: Database,
+  actor: Actor,
+  {
+    lots,
+    back,
+    at,
+  }: { readonly lots: ReadonlyMap<string, CoinLotRow>; readonly back: readonly LotUse[]; readonly at: Date },
+): Promise<void> {
+  for (const { lotId } of back) {
+    const lot = lots.get(lotId);
+    if (lot === undefined) throw new Error(`lot ${lotId} is gone`);
+    if (lot.expiresAt <= at) await writeOff(tx, actor, [lot], at);
+    await updateLot(tx, lotId, { expiresAt: coinsBackExpireAt(lot.expiresAt, at) });
+  }
 }

@@ -1,18 +1,22 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
 import type { Actor } from '@ilaneer/domain/actor/actor';
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { coinsEntry } from '@ilaneer/domain/journal/promise-entries';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { coinEntries, coinLots } from '../../db/schema/balance/coin.ts';
 import { storedActor } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { prepared } from '../../db/statements.ts';
+import { postEntry } from '../journal/journal.ts';
 
 /** An order that earns or uses coins. */
 export type CoinOrder = { readonly id: string; readonly userId: string };
 /** Coins that were earned together. */
 export type CoinLotRow = typeof coinLots.$inferSelect;
 export type CoinEntryRow = typeof coinEntries.$inferSelect;
+/** Somebody with coins who has proven where they can be written to. */
+export type CoinReader = { readonly userId: string; readonly name: string; readonly email: string };
 export type NewCoinEntry = Omit<CoinEntryRow, 'position' | 'actorKind' | 'actorId'>;
 /** What happened to a shopper's coins by one cause at one time, over all lots. */
 export type CoinEvent = Pick<CoinEntryRow, 'position' | 'kind' | 'coins' | 'orderId' | 'happenedAt'> & {
@@ -54,10 +58,42 @@ export function lockDueLots(tx: Database, at: Date, most: number): Promise<CoinL
     .for('no key update');
 }
 
+/** Some of those whose coins expire between two moments and who have not been told (COIN-15). */
+export async function listReadersOfExpiry(
+  db: Database,
+  { after, until }: { readonly after: Date; readonly until: Date },
+  most: number,
+): Promise<CoinReader[]> {
+  const rows = await db
+    .selectDistinct({ userId: users.id, name: users.name, email: users.email })
+    .from(coinLots)
+    .innerJoin(users, eq(users.id, coinLots.userId))
+    .where(
+      and(
+        gt(coinLots.remaining, 0),
+        gt(coinLots.expiresAt, after),
+        lte(coinLots.expiresAt, until),
+        isNull(coinLots.expiryToldAt),
+        eq(users.emailVerified, true),
+        isNull(users.deletedAt),
+      ),
+    )
+    .limit(most);
+  return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
+}
+
+/** Notes when the owner of lots was told that they expire. */
+export async function markExpiryTold(tx: Database, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(coinLots)
+    .set({ expiryToldAt: at })
+    .where(inArray(coinLots.id, [...ids]));
+}
+
 /** Writes a new lot, empty: its first entry fills it. */
 export async function insertLot(
   tx: Database,
-  lot: Omit<CoinLotRow, 'remaining' | 'reversed'>,
+  lot: Omit<CoinLotRow, 'remaining' | 'reversed' | 'expiryToldAt'>,
 ): Promise<void> {
   await tx.insert(coinLots).values({ ...lot, remaining: 0, reversed: 0 });
 }
@@ -68,17 +104,28 @@ export async function updateLot(
   id: string,
   changes: Partial<Pick<CoinLotRow, 'reversed' | 'expiresAt'>>,
 ): Promise<void> {
-  await tx.update(coinLots).set(changes).where(eq(coinLots.id, id));
+  // What it was told of is another day now.
+  const untold = changes.expiresAt === undefined ? {} : { expiryToldAt: null };
+  await tx
+    .update(coinLots)
+    .set({ ...changes, ...untold })
+    .where(eq(coinLots.id, id));
 }
 
-/** Writes entries of what an actor did, and what is left of their lots with them: there is no other way to change it. */
+/**
+ * Writes entries of what an actor did, what is left of their lots with them, and what that is in the books: there is no
+ * other way to change it.
+ */
 export async function writeEntries(
   tx: Database,
   actor: Actor,
   entries: readonly NewCoinEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(coinEntries).values(entries.map((entry) => ({ ...entry, ...storedActor(actor) })));
+  const written = await tx
+    .insert(coinEntries)
+    .values(entries.map((entry) => ({ ...entry, ...storedActor(actor) })))
+    .returning();
   const lotIds = [...new Set(entries.map(({ lotId }) => lotId))];
   for (const lotId of lotIds) {
     const change = entries.reduce((sum, entry) => sum + (entry.lotId === lotId ? entry.coins : 0), 0);
@@ -86,6 +133,11 @@ export async function writeEntries(
       .update(coinLots)
       .set({ remaining: sql`${coinLots.remaining} + ${change}` })
       .where(eq(coinLots.id, lotId));
+  }
+  for (const [first, ...others] of Map.groupBy(written, ({ kind }) => kind).values()) {
+    if (first === undefined) continue;
+    const coins = others.reduce((sum, entry) => sum + entry.coins, first.coins);
+    await postEntry(tx, coinsEntry({ ...first, coins }));
   }
 }
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../db/announcements.ts';
 import { blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
 import { loadSampleShop } from '../../sandbox/sample-shop/load-sample-shop.ts';
-import { CONTENT_DIR, SAMPLE_LOADED_AT, TEST_BRAND } from '../../testing/content-dir.ts';
-import { TEST_SECRET } from '../../testing/test-secret.ts';
+import { CONTENT_DIR, TEST_BRAND } from '../../testing/content-dir.ts';
+import { SAMPLE_DEPS } from '../../testing/sample-deps.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { contentCache } from './content-cache.ts';
 
@@ -222,13 +222,8 @@ describe('changes of written content', () => {
 
   it('survive the next start with the sample shop', async () => {
     await shop.db.update(pages).set({ title: 'Ours' }).where(eq(pages.slug, 'refund-policy'));
-    await loadSampleShop(shop.db, {
-      contentDir: CONTENT_DIR,
-      at: SAMPLE_LOADED_AT,
-      giftCardSecret: TEST_SECRET,
-      foodLicence: TEST_BRAND.seller.fssai,
-      hasBatches: false,
-    });
+    const sample = { contentDir: CONTENT_DIR, foodLicence: TEST_BRAND.seller.fssai, hasBatches: false };
+    await loadSampleShop(shop.db, SAMPLE_DEPS, sample);
     const [page] = await shop.db.select().from(pages).where(eq(pages.slug, 'refund-policy'));
     expect(page?.title).toBe('Ours');
     expect(await shop.db.$count(faqCategories)).toBe(3);

@@ -3,7 +3,7 @@
 export { type ContentDeps, contentCache } from './content-cache.ts';
 export { type PolicyDeps, policyRoutes } from './policies/policy-routes.ts';
 export { readPolicyTemplates } from './policies/policy-templates.ts';
-export { addVersion } from './policies/save-policy.ts';
-export { openBlankNames, writePolicies } from './policies/write-policies.ts';
+export { savePolicyIn } from './policies/save-policy.ts';
+export { openBlankNames, writePoliciesIn } from './policies/write-policies.ts';
 export { toBlogCardsReply, toFaqsReply } from './replies.ts';
 export { contentRoutes } from './routes.ts';

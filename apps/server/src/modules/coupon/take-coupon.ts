@@ -21,8 +21,13 @@ import {
   toCoupon,
 } from './repository.ts';
 
-/** A coupon that an order may use; `discount` in paise. */
-export type TakenCoupon = { readonly id: string; readonly code: string; readonly discount: Paise };
+/** A coupon that an order may use; `discount` in paise, off the goods of its categories. */
+export type TakenCoupon = {
+  readonly id: string;
+  readonly code: string;
+  readonly discount: Paise;
+  readonly categoryIds: readonly string[];
+};
 
 type Wanted = {
   readonly userId: string;
@@ -48,7 +53,8 @@ export async function takeCoupon(
   const uses = (await countUses(tx, [row.id], userId)).get(row.id);
   const use = { inAll: 0, byShopper: 0, ...uses, hasOrdered: await hasOrdered(tx, userId) };
   const judged = judgeCoupon(toCoupon(row), lines, use, at);
-  if (judged.ok) return ok({ id: row.id, code: row.code, discount: judged.value });
+  const { id, categoryIds } = row;
+  if (judged.ok) return ok({ id, code: row.code, discount: judged.value, categoryIds });
   return err({ code: 'COUPON_INVALID', message: couponRefusalText(judged.error) });
 }
 

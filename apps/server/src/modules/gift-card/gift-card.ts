@@ -3,7 +3,7 @@
 export { checkGiftCard } from './check-gift-card.ts';
 export { codeHashOf, type GiftCardDeps } from './code-hash.ts';
 export { giftCardMail } from './gift-card-mail.ts';
-export { issueGiftCard, stopGiftCard } from './manage-gift-cards.ts';
+export { type IssueDeps, issueGiftCard, issueGiftCardIn, stopGiftCard } from './manage-gift-cards.ts';
 export type { GiftCardRow } from './repository.ts';
 export { moveGiftCardUse, paidByGiftCard, returnGiftCard } from './return-gift-card.ts';
 export {
@@ -13,3 +13,4 @@ export {
   takeGiftCard,
   writeGiftCardUse,
 } from './take-gift-card.ts';
+export { giftCardEndsMail, tellOfCardExpiry } from './tell-of-expiry.ts';

@@ -1,32 +1,52 @@
-import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
+import { actorId, type StaffActor, type SystemActor } from '@ilaneer/domain/actor/actor';
 import { usualExpiry } from '@ilaneer/domain/gift-card/expiry';
 import { giftCardCodeFrom, giftCardLast4, normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
+import type { GiftCardPayer } from '@ilaneer/domain/journal/promise-entries';
 import type { Paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { Database } from '../../db/connect.ts';
+import type { Database, PooledDatabase } from '../../db/connect.ts';
+import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { codeHashOf, type GiftCardDeps } from './code-hash.ts';
 import { findGiftCardsNamed, type GiftCardRow, insertGiftCard, stopGiftCardRow } from './repository.ts';
 
 /** What issuing a card works with; its code comes from chance. */
 export type IssueDeps = Pick<Deps, 'now' | 'newId'> &
-  GiftCardDeps & {
-    readonly db: Database;
-    readonly randomBytes: (count: number) => Uint8Array;
-  };
+  GiftCardDeps & { readonly randomBytes: (count: number) => Uint8Array };
 
 const RANDOM_BYTES = 16;
 
-/** Issues a gift card. Its code is in this answer and nowhere else, ever (GIFT-CARD-4). */
-export async function issueGiftCard(
-  deps: IssueDeps,
+export type NewGiftCard = {
+  readonly worth: Paise;
+  readonly expiresAt: Date | null;
+  readonly paidBy: GiftCardPayer;
+  /** Where both are known beforehand, as those of the sample shop are to everybody. */
+  readonly known?: { readonly id: string; readonly code: string };
+};
+
+/** A card with its code, which is in this answer and nowhere else, ever (GIFT-CARD-4). */
+type IssuedGiftCard = { readonly card: GiftCardRow; readonly code: string };
+
+export function issueGiftCard(
+  deps: IssueDeps & { readonly db: PooledDatabase },
   actor: StaffActor,
-  { worth, expiresAt }: { readonly worth: Paise; readonly expiresAt: Date | null },
-): Promise<{ readonly card: GiftCardRow; readonly code: string }> {
+  given: NewGiftCard,
+): Promise<IssuedGiftCard> {
+  return transactAll(deps.db, (tx) => issueGiftCardIn(tx, deps, actor, given));
+}
+
+/** The same in the caller's transaction. */
+export async function issueGiftCardIn(
+  tx: Database,
+  deps: IssueDeps,
+  actor: StaffActor | SystemActor,
+  { worth, expiresAt, paidBy, known }: NewGiftCard,
+): Promise<IssuedGiftCard> {
   const at = deps.now();
-  const code = giftCardCodeFrom(deps.randomBytes(RANDOM_BYTES));
+  const code = known?.code ?? giftCardCodeFrom(deps.randomBytes(RANDOM_BYTES));
   const card: GiftCardRow = {
-    id: deps.newId(),
+    expiryToldAt: null,
+    id: known?.id ?? deps.newId(),
     codeHash: codeHashOf(deps.giftCardSecret, code),
     last4: giftCardLast4(normaliseGiftCardCode(code) ?? ''),
     initialPaise: worth,
@@ -39,7 +59,7 @@ export async function issueGiftCard(
     stoppedById: null,
     createdAt: at,
   };
-  await insertGiftCard(deps.db, card);
+  await insertGiftCard(tx, card, paidBy);
   return { card, code };
 }
 

@@ -1,17 +1,28 @@
 import { type Actor, actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
 import type { GiftCard } from '@ilaneer/domain/gift-card/gift-card';
+import {
+  type GiftCardPayer,
+  giftCardEntry,
+  giftCardIssuedEntry,
+} from '@ilaneer/domain/journal/promise-entries';
 import { paise } from '@ilaneer/domain/money';
-import { eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { users } from '../../db/schema/account/account.ts';
 import { giftCardEntries, giftCards } from '../../db/schema/balance/gift-card.ts';
 import { storedActor } from '../../db/schema/columns.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { customerAccountOf, postEntry } from '../journal/journal.ts';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;
 /** What an order took from a card or gave back. */
 export type GiftCardEntryRow = typeof giftCardEntries.$inferSelect;
 
-export async function insertGiftCard(tx: Database, card: GiftCardRow): Promise<void> {
+/** Writes a card that was issued, and who paid for it into the books. */
+export async function insertGiftCard(tx: Database, card: GiftCardRow, paidBy: GiftCardPayer): Promise<void> {
   await tx.insert(giftCards).values(card);
+  const { id, initialPaise, createdAt: happenedAt } = card;
+  await postEntry(tx, giftCardIssuedEntry({ id, worth: paise(initialPaise), paidBy, happenedAt }));
 }
 
 /** The card with a code's hash. */
@@ -54,7 +65,7 @@ export async function lockCardOfOrder(
   return { card, paid: sum?.paid ?? 0 };
 }
 
-/** Moves money between a locked card and an order: the balance, and the entry of the ledger. */
+/** Moves money between a locked card and an order: the balance, the entry of the ledger, and the books. */
 export async function writeGiftCardEntry(
   tx: Database,
   actor: Actor,
@@ -65,10 +76,71 @@ export async function writeGiftCardEntry(
     .update(giftCards)
     .set({
       balancePaise: sql`${giftCards.balancePaise} - ${entry.amountPaise}`,
-      ...(expiresAt !== undefined && { expiresAt }),
+      ...(expiresAt !== undefined && { expiresAt, expiryToldAt: null }),
     })
     .where(eq(giftCards.id, entry.giftCardId));
-  await tx.insert(giftCardEntries).values({ ...entry, ...storedActor(actor) });
+  const [written] = await tx
+    .insert(giftCardEntries)
+    .values({ ...entry, ...storedActor(actor) })
+    .returning({ id: giftCardEntries.id });
+  if (written === undefined) throw new Error('the entry of a gift card did not come back');
+  const { kind, orderId, amountPaise, happenedAt } = entry;
+  // It pays for orders that are placed, which have no invoice yet.
+  const customer = kind === 'held' ? 'customer-advances' : await customerAccountOf(tx, orderId);
+  await postEntry(
+    tx,
+    giftCardEntry({ id: written.id, kind, orderId, customer, amount: paise(amountPaise), happenedAt }),
+  );
+}
+
+/** Some cards with money on them that end between two moments, and of which nobody has been told (GIFT-CARD-12). */
+export function lockEndingCards(
+  tx: Database,
+  { after, until }: { readonly after: Date; readonly until: Date },
+  most: number,
+): Promise<GiftCardRow[]> {
+  return tx
+    .select()
+    .from(giftCards)
+    .where(
+      and(
+        gt(giftCards.balancePaise, paise(0)),
+        gt(giftCards.expiresAt, after),
+        lte(giftCards.expiresAt, until),
+        isNull(giftCards.expiryToldAt),
+        eq(giftCards.active, true),
+      ),
+    )
+    .orderBy(giftCards.id)
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+}
+
+/** Who paid with a card last, where they can be written to; null where nobody can. */
+export async function findLastPayer(
+  tx: Database,
+  giftCardId: string,
+): Promise<{ readonly name: string; readonly email: string } | null> {
+  const [payer] = await tx
+    .select({
+      name: users.name,
+      email: users.email,
+      isReached: sql<boolean>`${users.emailVerified} and ${users.deletedAt} is null`,
+    })
+    .from(giftCardEntries)
+    .innerJoin(orders, eq(orders.id, giftCardEntries.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(giftCardEntries.giftCardId, giftCardId), eq(giftCardEntries.kind, 'held')))
+    .orderBy(desc(giftCardEntries.id))
+    .limit(1);
+  return payer === undefined || payer.email === null || !payer.isReached
+    ? null
+    : { name: payer.name, email: payer.email };
+}
+
+/** Notes that there is nothing more to tell of a card's end. */
+export async function markExpiryTold(tx: Database, id: string, at: Date): Promise<void> {
+  await tx.update(giftCards).set({ expiryToldAt: at }).where(eq(giftCards.id, id));
 }
 
 /** Cards by id or by the last four letters of their code, newest first. */

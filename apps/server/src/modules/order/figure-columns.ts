@@ -1,22 +1,29 @@
+import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 
-/** The money of an order as its row keeps it. */
+/** The money of an order as its row keeps it: subtotal and delivery before GST, wherever prices have it. */
 export function figureColumns({ summary, tax, deliveryTax }: Omit<OrderFigures, 'lines'>) {
+  const onDelivery = deliveryTax?.gst ?? NO_PAISE;
+  const { isInclusive } = summary;
   return {
+    prices: isInclusive ? ('inclusive' as const) : ('exclusive' as const),
     totalMrpPaise: summary.totalMRP,
     discountPaise: summary.discount,
     couponSavingsPaise: summary.couponSavings,
     coinSavingsPaise: summary.coinSavings,
-    subtotalPaise: summary.subtotal,
+    subtotalPaise: isInclusive
+      ? subtractPaise(summary.subtotal, subtractPaise(summary.gst, onDelivery))
+      : summary.subtotal,
     gstPaise: summary.gst,
     cgstPaise: tax.cgst,
     sgstPaise: tax.sgst,
     igstPaise: tax.igst,
     roundOffPaise: tax.roundOff,
-    deliveryPaise: summary.delivery,
+    deliveryPaise: isInclusive ? subtractPaise(summary.delivery, onDelivery) : summary.delivery,
     totalPaise: summary.total,
     totalSavingsPaise: summary.totalSavings,
     deliveryGstBasisPoints: deliveryTax?.basisPoints ?? null,
-    deliveryGstPaise: deliveryTax?.gst ?? 0,
+    deliveryGstPaise: onDelivery,
+    deliveryTaxes: isInclusive ? [...(deliveryTax?.shares ?? [])] : null,
   };
 }

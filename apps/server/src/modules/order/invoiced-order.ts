@@ -1,4 +1,6 @@
-import { paise } from '@ilaneer/domain/money';
+import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
+import { type Place, splitOrderGst } from '@ilaneer/domain/order/place-order';
+import type { DeliveryTax } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
 import type { InvoicedOrder } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Order } from './repository.ts';
@@ -24,11 +26,57 @@ export function toInvoicedOrder(order: Order): InvoicedOrder {
     delivery: paise(order.deliveryPaise),
     total: paise(order.totalPaise),
     deliveryState: order.deliveryAddress.state,
+    isInclusive: order.prices === 'inclusive',
   };
-  const { gstBasisPoints, deliveryGstBasisPoints } = order;
-  if (gstBasisPoints !== null) return { ...figures, gstBasisPoints, lines };
-  const deliveryTax = { basisPoints: deliveryGstBasisPoints ?? 0, gst: paise(order.deliveryGstPaise) };
-  return { ...figures, gstBasisPoints, lines, deliveryTax };
+  const deliveryTax = deliveryTaxOf(order);
+  if (deliveryTax !== null) return { ...figures, gstBasisPoints: null, lines, deliveryTax };
+  return { ...figures, gstBasisPoints: order.gstBasisPoints ?? 0, lines };
+}
+
+/** The tax of an order's delivery charge; null where one rate is charged on goods only. */
+export function deliveryTaxOf(
+  order: Pick<Order, 'deliveryGstBasisPoints' | 'deliveryGstPaise' | 'deliveryTaxes'>,
+): DeliveryTax | null {
+  const { deliveryGstBasisPoints: basisPoints, deliveryGstPaise, deliveryTaxes } = order;
+  if (basisPoints === null) return null;
+  return {
+    basisPoints,
+    gst: paise(deliveryGstPaise),
+    ...(deliveryTaxes !== null && { shares: deliveryTaxes }),
+  };
+}
+
+/** What the GST of an order would be made of if its goods went elsewhere; the columns of its row. */
+export function gstColumnsFor(order: Order, place: Place) {
+  const { cgst, sgst, igst, roundOff } = splitOrderGst(
+    {
+      subtotal: paise(order.subtotalPaise),
+      gst: paise(order.gstPaise),
+      delivery: paise(order.deliveryPaise),
+    },
+    order.lines.map(({ gstBasisPoints, taxablePaise, gstPaise }) => ({
+      gstBasisPoints,
+      taxable: paise(taxablePaise),
+      gst: paise(gstPaise),
+    })),
+    deliveryTaxOf(order),
+    place,
+  );
+  return { cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst, roundOffPaise: roundOff };
+}
+
+/** What an order shows of its money: with GST where its prices have it. */
+export function shownAmounts(
+  order: Pick<Order, 'prices' | 'subtotalPaise' | 'gstPaise' | 'deliveryPaise' | 'deliveryGstPaise'>,
+): { readonly subtotal: Paise; readonly delivery: Paise; readonly isInclusive: boolean } {
+  const [subtotal, delivery] = [paise(order.subtotalPaise), paise(order.deliveryPaise)];
+  if (order.prices === 'exclusive') return { subtotal, delivery, isInclusive: false };
+  const onDelivery = paise(order.deliveryGstPaise);
+  return {
+    subtotal: sumPaise(subtotal, paise(order.gstPaise - onDelivery)),
+    delivery: sumPaise(delivery, onDelivery),
+    isInclusive: true,
+  };
 }
 
 /** An order as its tax documents name it. */

@@ -25,6 +25,8 @@ export type EditedFigures = Pick<
   | 'totalSavingsPaise'
   | 'deliveryGstBasisPoints'
   | 'deliveryGstPaise'
+  | 'deliveryTaxes'
+  | 'prices'
   | 'couponCode'
   | 'giftCardPaise'
   | 'giftCardLast4'

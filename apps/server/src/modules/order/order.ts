@@ -22,10 +22,17 @@ export {
   type OrderListFilter,
   type OrderListSort,
 } from './desk/order-list-repository.ts';
+export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeHold, writeTags } from './desk/write-repository.ts';
 export { figureColumns } from './figure-columns.ts';
 export { forgetBuyersOfFinishedOrders } from './forget-buyers-repository.ts';
-export { toBilledOrder, toInvoicedOrder } from './invoiced-order.ts';
+export {
+  deliveryTaxOf,
+  gstColumnsFor,
+  shownAmounts,
+  toBilledOrder,
+  toInvoicedOrder,
+} from './invoiced-order.ts';
 export { type EditedFigures, writeLines } from './lines-repository.ts';
 export { notifyShopper, notifyWhenSettled, tellOfMove } from './messages/notify-shopper.ts';
 export {
@@ -40,6 +47,7 @@ export { orderPlacedMail, sendOrderPlacedMail } from './messages/order-placed-ma
 export { notifyBySms, sendOrderSms } from './messages/order-sms.ts';
 export { type Brought, orderStatusMail } from './messages/order-status-mail.ts';
 export { refundSentMail } from './messages/refund-sent-mail.ts';
+export { listDeliveryAddresses } from './recipients-repository.ts';
 export {
   countUnpaid,
   findOrder,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
@@ -10,6 +10,16 @@ export type OrderRecipient = {
   /** The how-manyeth order to this address it is in this time, over all accounts, counted up to `most`. */
   readonly turn: number;
 };
+
+/** Where the last orders of a customer went, newest first. */
+export function listDeliveryAddresses(db: Database, userId: string, most: number) {
+  return db
+    .select({ number: orders.number, deliveryAddress: orders.deliveryAddress })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
+    .limit(most);
+}
 
 /** The address of an order's mails, by what came before the order; null when there is no such order. */
 export async function findOrderRecipient(

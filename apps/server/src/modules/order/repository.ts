@@ -6,7 +6,8 @@ import { orderEvents, orderLines, orders } from '../../db/schema/order/order.ts'
 import { insertOfJsonRows, prepared, toJsonRows } from '../../db/statements.ts';
 import type { PageWindow } from '../../http/paging.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
+/** Without the text that the database makes of it to search by. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'searchText'>;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 /** An order with its lines and timeline, both in order. */

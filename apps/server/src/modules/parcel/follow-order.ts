@@ -1,7 +1,17 @@
 import type { OrderStatus } from '@ilaneer/domain/order/status';
+import type { Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { inStates, insertParcel, listParcels, type Parcel, unitsOfOrder, writeParcel } from './repository.ts';
+import {
+  countUnits,
+  inStates,
+  insertParcel,
+  listParcels,
+  listParcelsOf,
+  type Parcel,
+  unitsOfOrder,
+  writeParcel,
+} from './repository.ts';
 
 /** What parcels are told of their order, which is locked. */
 export type MovedOrder = {
@@ -24,12 +34,27 @@ export async function openParcels(
 }
 
 /** A parcel that left before each of its units was scanned. */
-export type UnscannedParcel = {
-  readonly id: string;
-  readonly position: number;
-  readonly scanned: number;
-  readonly units: number;
-};
+export type UnscannedParcel = Scanned & { readonly id: string; readonly position: number };
+
+/** How much was scanned of what of these orders has not left; of one without parcels nothing was. */
+export async function scannedOfOrders(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Scanned>> {
+  const made = (await listParcelsOf(db, orderIds)).filter(({ state }) => state !== 'cancelled');
+  const parcelsOf = Map.groupBy(made, ({ orderId }) => orderId);
+  const units = await countUnits(
+    db,
+    orderIds.filter((id) => !parcelsOf.has(id)),
+  );
+  return new Map(
+    orderIds.map((id) => {
+      const leaving = inStates(parcelsOf.get(id) ?? [], 'waiting', 'packing', 'packed').map(scannedOf);
+      const scanned = leaving.reduce((sum, one) => sum + one.scanned, 0);
+      return [id, { scanned, units: leaving.reduce((sum, one) => sum + one.units, units.get(id) ?? 0) }];
+    }),
+  );
+}
 
 /**
  * Has the parcels follow an order that was moved as a whole: all that had not gone as far go there now (PARCEL-2). What
@@ -80,7 +105,7 @@ export async function followOrder(
   }
 }
 
-function scannedOf({ lines }: Parcel): { readonly scanned: number; readonly units: number } {
+function scannedOf({ lines }: Parcel): Scanned {
   return {
     scanned: lines.reduce((sum, { packed }) => sum + packed, 0),
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),

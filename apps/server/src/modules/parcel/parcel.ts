@@ -2,7 +2,8 @@
 
 export { type Courier, courierByHand } from './courier.ts';
 export { followLines } from './follow-lines.ts';
-export { followOrder, type MovedOrder, openParcels } from './follow-order.ts';
+export { followOrder, type MovedOrder, openParcels, scannedOfOrders } from './follow-order.ts';
+export { type CodedLeftover, listLeftovers, writeLeftovers } from './leftovers-repository.ts';
 export {
   findParcel,
   inStates,

@@ -132,6 +132,20 @@ export async function unitsOfOrder(
     .orderBy(asc(orderLines.position));
 }
 
+/** How many units each of these orders is made of. */
+export async function countUnits(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderId: orderLines.orderId, units: sql<number>`sum(${orderLines.quantity})`.mapWith(Number) })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .groupBy(orderLines.orderId);
+  return new Map(rows.map(({ orderId, units }) => [orderId, units]));
+}
+
 /** The parcels of an order that are in one of these states. */
 export function inStates(all: readonly Parcel[], ...states: readonly ParcelState[]): Parcel[] {
   return all.filter(({ state }) => states.includes(state));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureStore } from './picture-store.ts';
@@ -7,7 +8,8 @@ export function diskStore(folder: string): PictureStore {
   return {
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      const begun = join(folder, `.${name}.${process.pid}`);
+      // Two may send the same picture at the same moment.
+      const begun = join(folder, `.${name}.${randomUUID()}`);
       await writeFile(begun, bytes);
       await rename(begun, join(folder, name));
     },

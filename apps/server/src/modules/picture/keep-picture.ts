@@ -27,7 +27,9 @@ export async function keepPicture(
   return transact(deps.db, async (tx) => {
     const at = deps.now();
     // Nothing shows it yet; what nothing shows is removed after a while.
-    await insertPicture(tx, actor, { hash, width, height, createdAt: at, unusedSince: at });
+    const isNew = await insertPicture(tx, actor, { hash, width, height, createdAt: at, unusedSince: at });
+    const answer = ok({ file, url: `/pictures/${file}`, width, height });
+    if (!isNew) return answer;
     recordAct(tx, deps, actor, {
       action: cut === null ? 'sent a picture' : 'cut a picture',
       kind: 'content',
@@ -37,7 +39,7 @@ export async function keepPicture(
       after: { file, width, height },
       reason: null,
     });
-    return ok({ file, url: `/pictures/${file}`, width, height });
+    return answer;
   });
 }
 

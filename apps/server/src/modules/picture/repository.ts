@@ -6,19 +6,21 @@ import { storedActor } from '../../db/schema/columns.ts';
 
 export type Picture = typeof pictures.$inferSelect;
 
-/** Notes a photograph; one that was sent before counts as sent now. */
+/** Notes a photograph, and says whether it is new; one that was sent before counts as sent now. */
 export async function insertPicture(
   db: Database,
   actor: Actor,
   row: Omit<typeof pictures.$inferInsert, 'actorKind' | 'actorId'>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const [noted] = await db
     .insert(pictures)
     .values({ ...row, ...storedActor(actor) })
     .onConflictDoUpdate({
       target: pictures.hash,
       set: { createdAt: row.createdAt, unusedSince: row.createdAt },
-    });
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return noted?.isNew === true;
 }
 
 export async function findPicture(db: Database, hash: string): Promise<Picture | null> {

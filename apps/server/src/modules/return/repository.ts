@@ -1,10 +1,11 @@
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
 import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
-import { orderSearchText, orders } from '../../db/schema/order/order.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { returnLines, returnPhotos, returns } from '../../db/schema/order/return.ts';
+import { holding } from '../../db/text-search.ts';
 
 type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect;
@@ -102,10 +103,7 @@ export type ListedReturn = {
 export type ReturnFilter = { readonly state: ReturnState | null; readonly words: readonly string[] };
 
 function conditionsOf({ state, words }: ReturnFilter): (SQL | undefined)[] {
-  const held = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    return sql`${orderSearchText(orders)} like ${pattern}`;
-  });
+  const held = words.map((word) => like(orders.searchText, holding(word)));
   // The orders are looked up first, by their own index.
   const found = sql`${returns.orderId} = any(array(select ${orders.id} from ${orders} where ${and(...held)}))`;
   return [state === null ? undefined : eq(returns.state, state), words.length === 0 ? undefined : found];

@@ -115,6 +115,7 @@ describe('a page of cards', () => {
           productId: `random-${index}`,
           position,
           originalPricePaise: one.pricePaise,
+          mrpPaise: one.pricePaise,
           barcode: null,
         })),
       ),

@@ -2,6 +2,7 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { SettingKey, Settings } from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
+import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
@@ -17,6 +18,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   support: 'Contacts',
   tax: 'Tax rule',
   delivery: 'Delivery',
+  packing: 'Packing',
   home: 'Words of the home page',
   opening: 'Opening',
 };
@@ -34,36 +36,44 @@ export type SettingChange<Key extends SettingKey> = {
 export async function changeSetting<Key extends SettingKey>(
   deps: Pick<Deps, 'db' | 'now'> & SettingDeps,
   actor: Actor,
+  change: SettingChange<Key>,
+): Promise<Result<Section<Settings[Key]>, Failure>> {
+  const changed = await transact(deps.db, (tx) => changeSettingIn(tx, deps, actor, change));
+  // Whoever changed it sees it at once; other processes hear of it.
+  if (changed.ok) await deps.settings.refresh();
+  return changed;
+}
+
+/** The same inside a transaction; who holds the settings reads them again after it. */
+export async function changeSettingIn<Key extends SettingKey>(
+  tx: Database,
+  deps: Pick<Deps, 'now'>,
+  actor: Actor,
   { key, version, typed, action = 'changed the settings' }: SettingChange<Key>,
 ): Promise<Result<Section<Settings[Key]>, Failure>> {
   const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
   const values: Settings[Key] = rule.tidy(typed);
   const problems = rule.problems(values);
   if (problems.length > 0) return err(invalid(problems));
-  const changed = await transact<Section<Settings[Key]>, Failure>(deps.db, async (tx) => {
-    await lockSetting(tx, key);
-    const sections = await readSections(tx);
-    const before = viewOf(sections, key);
-    if (before.version !== version) return err({ code: 'VERSION_STALE', data: { current: before } });
-    const at = deps.now();
-    if (before.version > 0) await updateSetting(tx, key, values, at);
-    else if (!(await insertSetting(tx, key, values, at))) {
-      return err({ code: 'VERSION_STALE', data: { current: viewOf(await readSections(tx), key) } });
-    }
-    const written = await readSections(tx);
-    recordAct(tx, deps, actor, {
-      action,
-      // Who writes texts may see what was done to them.
-      kind: key === 'home' ? 'content' : 'setting',
-      id: key,
-      label: LABELS[key],
-      before: before.version === 0 ? null : { ...before.values },
-      after: { ...viewOf(written, key).values },
-      reason: null,
-    });
-    return ok(written[key]);
+  await lockSetting(tx, key);
+  const sections = await readSections(tx);
+  const before = viewOf(sections, key);
+  if (before.version !== version) return err({ code: 'VERSION_STALE', data: { current: before } });
+  const at = deps.now();
+  if (before.version > 0) await updateSetting(tx, key, values, at);
+  else if (!(await insertSetting(tx, key, values, at))) {
+    return err({ code: 'VERSION_STALE', data: { current: viewOf(await readSections(tx), key) } });
+  }
+  const written = await readSections(tx);
+  recordAct(tx, deps, actor, {
+    action,
+    // Who writes texts may see what was done to them.
+    kind: key === 'home' ? 'content' : 'setting',
+    id: key,
+    label: LABELS[key],
+    before: before.version === 0 ? null : { ...before.values },
+    after: { ...viewOf(written, key).values },
+    reason: null,
   });
-  // Whoever changed it sees it at once; other processes hear of it.
-  if (changed.ok) await deps.settings.refresh();
-  return changed;
+  return ok(written[key]);
 }

@@ -1,29 +1,77 @@
-import { isOfSample, type SettingKey, type Settings, type TaxMode } from '@ilaneer/domain/setting/settings';
-import type { PooledDatabase } from '../../db/connect.ts';
+import { systemActor } from '@ilaneer/domain/actor/actor';
+import {
+  isOfSample,
+  type SettingKey,
+  type Settings,
+  type TaxSetting,
+} from '@ilaneer/domain/setting/settings';
+import type { Database, PooledDatabase } from '../../db/connect.ts';
+import { transactAll } from '../../db/transact.ts';
+import { changeSettingIn } from './change-setting.ts';
+import { readSections, type Sections } from './read-sections.ts';
 import { insertSetting } from './repository.ts';
 import type { SampleSettings } from './sample-settings.ts';
 
 const FILLED = ['brand', 'seller', 'support', 'delivery', 'home'] as const satisfies readonly SettingKey[];
 
+type Filling = { readonly isSample: boolean; readonly tax: TaxSetting; readonly at: Date };
+
 /**
- * Gives a shop the settings that it has nobody set yet, from its content folder. The sample shop takes all of them and is
- * open from then on; every other one takes nothing of the sample, but what an earlier release of it had in the folder
- * (SETTING-5).
+ * Gives a shop the settings that it has nobody set yet, from its content folder. The sample shop takes all of them, by the
+ * rules that staff's changes go by, and is open from then on; every other one takes nothing of the sample, but what an
+ * earlier release of it had in the folder (SETTING-5). Throws where the sample's settings are refused.
  */
 export async function fillSettings(
   db: PooledDatabase,
   fromFile: SampleSettings,
-  { isSample, taxMode, at }: { readonly isSample: boolean; readonly taxMode: TaxMode; readonly at: Date },
+  { isSample, tax, at }: Filling,
+): Promise<void> {
+  const sections = await readSections(db);
+  if (isSample && isWhole(sections, tax)) return;
+  await transactAll(db, async (tx) => {
+    if (!isSample) return keepOwn(tx, fromFile, { tax, at });
+    for (const key of FILLED) await fill(tx, sections, key, fromFile[key], at);
+    if (isChosen(tax)) await fill(tx, sections, 'tax', tax, at);
+    await fill(tx, sections, 'opening', { catalogue: 'sample', openedAt: at.toISOString() }, at);
+  });
+}
+
+/** Whoever set TAX_MODE or PRICES has chosen; the flat rate on top is what nobody has chosen yet. */
+function isChosen({ mode, prices }: TaxSetting): boolean {
+  return mode === 'hsn' || prices === 'inclusive';
+}
+
+function isWhole(sections: Sections, tax: TaxSetting): boolean {
+  const wanted: readonly SettingKey[] = [...FILLED, 'opening', ...(isChosen(tax) ? ['tax' as const] : [])];
+  return wanted.every((key) => sections[key].version > 0);
+}
+
+async function fill<Key extends SettingKey>(
+  tx: Database,
+  sections: Sections,
+  key: Key,
+  typed: Settings[Key],
+  at: Date,
+): Promise<void> {
+  if (sections[key].version > 0) return;
+  const change = { key, version: 0, typed };
+  const filled = await changeSettingIn(tx, { now: () => at }, systemActor('shop'), change);
+  // Another process that starts may have been faster.
+  if (filled.ok || filled.error.code === 'VERSION_STALE') return;
+  const problems = (filled.error.fields ?? []).map(({ field, message }) => `${key}.${field}: ${message}`);
+  throw new Error(`the settings of the content folder are refused: ${problems.join('; ')}`);
+}
+
+/** What an earlier release of this shop had in its folder. What delivery costs is for the seller to say. */
+async function keepOwn(
+  tx: Database,
+  fromFile: SampleSettings,
+  { tax, at }: Omit<Filling, 'isSample'>,
 ): Promise<void> {
   for (const key of FILLED) {
     const values = fromFile[key];
-    // What delivery costs is for the seller to say: nothing in it tells the sample's from their own.
-    const isOwn = key !== 'delivery' && !isOfSample(values);
-    if (isSample || isOwn) await insertSetting(db, key, values, at);
+    // Nothing in the delivery rule tells the sample's from their own.
+    if (key !== 'delivery' && !isOfSample(values)) await insertSetting(tx, key, values, at);
   }
-  // Whoever set TAX_MODE has chosen; the flat rate is what nobody has chosen yet.
-  if (taxMode === 'hsn') await insertSetting(db, 'tax', { mode: taxMode }, at);
-  if (!isSample) return;
-  const opening: Settings['opening'] = { catalogue: 'sample', openedAt: at.toISOString() };
-  await insertSetting(db, 'opening', opening, at);
+  if (isChosen(tax)) await insertSetting(tx, 'tax', tax, at);
 }

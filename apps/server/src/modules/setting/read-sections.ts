@@ -1,6 +1,13 @@
 import { HomeForm } from '@ilaneer/contract/staff/shop/home';
-import { BrandForm, SellerForm, SupportForm, TaxForm } from '@ilaneer/contract/staff/shop/settings';
+import {
+  BrandForm,
+  PackingForm,
+  SellerForm,
+  SupportForm,
+  TaxForm,
+} from '@ilaneer/contract/staff/shop/settings';
 import { paise } from '@ilaneer/domain/money';
+import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
 import {
   type DeliverySetting,
   NO_SETTINGS,
@@ -22,6 +29,7 @@ const brandShape = Compile(BrandForm);
 const sellerShape = Compile(SellerForm);
 const supportShape = Compile(SupportForm);
 const taxShape = Compile(TaxForm);
+const packingShape = Compile(PackingForm);
 const homeShape = Compile(HomeForm);
 const openingShape = Compile(
   Type.Object({
@@ -56,6 +64,7 @@ export async function readSections(db: Database): Promise<Sections> {
     support: sectionOf('support', supportShape, NO_SETTINGS.support),
     tax: sectionOf('tax', taxShape, NO_SETTINGS.tax),
     delivery: inPaise(sectionOf('delivery', deliveryShape, NO_SETTINGS.delivery)),
+    packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
     home: sectionOf('home', homeShape, NO_SETTINGS.home),
     opening: sectionOf('opening', openingShape, NO_SETTINGS.opening),
   };
@@ -71,4 +80,9 @@ function inPaise({ values, version }: Section<StoredDelivery>): Section<Delivery
     values: { ...values, charge: paise(charge), freeFrom: freeFrom === null ? null : paise(freeFrom) },
     version,
   };
+}
+
+/** What happens to orders that are shipped unscanned, as it stands while they are (PARCEL-11). */
+export async function readDispatchGate(db: Database): Promise<DispatchGate> {
+  return (await readSections(db)).packing.values.dispatchGate;
 }

@@ -12,8 +12,8 @@ import { readDelivery, toDeliveryView } from './section-views.ts';
 
 export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): void {
   serveCall(app, calls.getSettings, async () => {
-    const { brand, seller, support, tax, delivery } = await readSections(deps.db);
-    const settings = { brand, seller, support, tax, delivery: toDeliveryView(delivery) };
+    const { brand, seller, support, tax, delivery, packing } = await readSections(deps.db);
+    const settings = { brand, seller, support, tax, delivery: toDeliveryView(delivery), packing };
     return ok({ success: true, settings });
   });
 
@@ -45,6 +45,12 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
     const change = { key: 'delivery', version: matchedVersion(headers), typed: readDelivery(body) } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: toDeliveryView(changed.value) }) : changed;
+  });
+
+  serveCall(app, calls.changePacking, async ({ staff, headers, body }) => {
+    const change = { key: 'packing', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });
 
   serveCall(app, home.getHomeWords, async () =>

@@ -31,6 +31,7 @@ describe('the settings of a sandbox', () => {
       support: { values: TEST_SETTINGS.support, version: 1 },
       tax: { values: { mode: 'flat18' }, version: 0 },
       delivery: { values: { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 5 }, version: 1 },
+      packing: { values: { dispatchGate: 'warn' }, version: 0 },
     });
   });
 });
@@ -174,7 +175,7 @@ describe('a live shop', () => {
 
   it('begins without the settings of the sample shop, and goes by its address until it has its own', async () => {
     await shop.db.execute(sql`delete from settings`);
-    await fillSettings(shop.db, TEST_SETTINGS, { isSample: false, taxMode: 'flat18', at: new Date() });
+    await fillSettings(shop.db, TEST_SETTINGS, { isSample: false, tax: { mode: 'flat18' }, at: new Date() });
     const { brand, sections } = await open();
     expect(sections().seller.version).toBe(0);
     expect(brand).toMatchObject({
@@ -187,7 +188,7 @@ describe('a live shop', () => {
     await fillSettings(
       shop.db,
       { ...TEST_SETTINGS, seller: SELLER },
-      { isSample: false, taxMode: 'flat18', at: new Date() },
+      { isSample: false, tax: { mode: 'flat18' }, at: new Date() },
     );
     const { sections } = await open();
     expect(sections().seller).toEqual({ values: SELLER, version: 1 });

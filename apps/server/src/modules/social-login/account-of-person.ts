@@ -10,13 +10,14 @@ import {
   createAccount,
   findUser,
   findUserByLogin,
+  type OpenedAccount,
   type UserRow,
 } from '../account/account.ts';
 import { endLinks, sendVerifyLink } from '../verification/verification.ts';
 import type { Person } from './provider.ts';
 import { findUserIdOf, insertIdentity } from './repository.ts';
 
-type Found = { readonly user: UserRow; readonly isNewUser: boolean };
+type Found = Pick<OpenedAccount, 'user' | 'isNewUser' | 'isAccountReset'>;
 
 /**
  * The account of somebody whom a provider vouches for: the one that they used before, else the one with their address
@@ -30,12 +31,13 @@ export async function accountOfPerson(
 ): Promise<Result<Found, SignInFailure>> {
   const knownId = await findUserIdOf(tx, { provider, subject: person.subject });
   const known = knownId === null ? null : await findUser(tx, knownId);
-  if (known !== null) return accepted(known, false);
+  if (known !== null) return accepted({ user: known, isNewUser: false, isAccountReset: false });
   const email = normaliseEmail(person.email ?? '');
   if (!isEmail(email)) return err('email_missing');
 
+  const proven = person.emailVerified ? await accountOfProvenEmail(tx, deps, email) : null;
   const holder = person.emailVerified
-    ? await accountOfProvenEmail(tx, deps, email)
+    ? (proven?.user ?? null)
     : await findUserByLogin(tx, { kind: 'email', name: email });
   if (holder !== null && !person.emailVerified) return err('email_in_use');
   if (holder !== null && holder.deactivatedAt !== null) return err('deactivated');
@@ -45,11 +47,12 @@ export async function accountOfPerson(
   // A new way in changes what the address is worth.
   await endLinks(tx, made.id, 'reset-password', deps.now());
   const user = await findUser(tx, made.id);
-  return user === null ? err('failed') : accepted(user, holder === null);
+  if (user === null) return err('failed');
+  return accepted({ user, isNewUser: holder === null, isAccountReset: proven?.isReset === true });
 }
 
-function accepted(user: UserRow, isNewUser: boolean): Result<Found, SignInFailure> {
-  return user.deactivatedAt === null ? ok({ user, isNewUser }) : err('deactivated');
+function accepted(found: Found): Result<Found, SignInFailure> {
+  return found.user.deactivatedAt === null ? ok(found) : err('deactivated');
 }
 
 async function createAccountFor(

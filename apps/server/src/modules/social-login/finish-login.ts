@@ -23,7 +23,7 @@ export function finishLogin(
   return transact<{ code: string }, SignInFailure>(deps.db, async (tx) => {
     const found = await accountOfPerson(tx, deps, provider, person);
     if (!found.ok) return found;
-    const { user, isNewUser } = found.value;
+    const { user, isNewUser, isAccountReset } = found.value;
     const [id, at] = [deps.newId(), deps.now()];
     await insertLoginCode(tx, {
       id,
@@ -31,6 +31,7 @@ export function finishLogin(
       browserHash: hashOfSecret(deps.jwtSecret, browser),
       returnTo,
       isNewUser,
+      isAccountReset,
       createdAt: at,
       expiresAt: new Date(at.getTime() + CODE_MS),
       usedAt: null,
@@ -56,7 +57,8 @@ export async function exchangeCode(
     if (finished === null || user === null) return err({ code: 'SIGN_IN_CODE_INVALID' });
     if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
     const session = await startSession(tx, deps, user, device);
-    return ok({ user, session, isNewUser: finished.isNewUser, returnTo: finished.returnTo });
+    const { isNewUser, isAccountReset, returnTo } = finished;
+    return ok({ user, session, isNewUser, isAccountReset, returnTo });
   });
 }
 

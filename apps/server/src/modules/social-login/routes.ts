@@ -103,9 +103,10 @@ export function socialLoginRoutes(app: FastifyInstance, deps: Deps & SocialLogin
       const device = deviceOfRequest(deps, request, reply);
       const opened = await exchangeCode(deps, { code: body.code, browser }, device);
       if (!opened.ok) return opened;
-      const { isNewUser, returnTo } = opened.value;
+      const { isNewUser, isAccountReset, returnTo } = opened.value;
       const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';
-      return ok({ success: true, message, isNewUser, returnTo, ...sessionReply(app, opened.value) });
+      const told = { message, isNewUser, isAccountReset, returnTo };
+      return ok({ success: true, ...told, ...sessionReply(app, opened.value) });
     },
     {
       limits: [app.limitAttempts({ name: 'exchange-sign-in-code', max: 60, windowMs: 900_000 })],
@@ -119,10 +120,10 @@ export function socialLoginRoutes(app: FastifyInstance, deps: Deps & SocialLogin
     async ({ body }, request, reply) => {
       const opened = await signUpWithGoogle(deps, body.token, deviceOfRequest(deps, request, reply));
       if (!opened.ok) return opened;
-      const { isNewUser } = opened.value;
+      const { isNewUser, isAccountReset } = opened.value;
       if (isNewUser) reply.code(201);
       const message = isNewUser ? 'User signed up successfully with Google' : 'User login successful';
-      return ok({ success: true, message, isNewUser, ...sessionReply(app, opened.value) });
+      return ok({ success: true, message, isNewUser, isAccountReset, ...sessionReply(app, opened.value) });
     },
     { limits: [app.limitAttempts({ name: 'sign-up-with-google', max: 60, windowMs: 900_000 })] },
   );

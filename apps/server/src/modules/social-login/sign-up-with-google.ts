@@ -32,8 +32,7 @@ export async function signUpWithGoogle(
   return transact<OpenedAccount, Failure>(deps.db, async (tx) => {
     const found = await accountOfPerson(tx, deps, 'google', person);
     if (!found.ok) return err({ code: CODES[found.error] });
-    const { user, isNewUser } = found.value;
-    return ok({ user, isNewUser, session: await startSession(tx, deps, user, device) });
+    return ok({ ...found.value, session: await startSession(tx, deps, found.value.user, device) });
   });
 }
 

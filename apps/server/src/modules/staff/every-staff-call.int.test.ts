@@ -1,5 +1,4 @@
 import type { StaffCall } from '@ilaneer/contract/message/call';
-import { IfMatch } from '@ilaneer/contract/staff/version';
 import { PERMISSIONS, type Permission } from '@ilaneer/domain/staff/permission';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +7,6 @@ import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import {
   exampleOf,
-  type PreparedRequest,
   sendBlindly,
   sendPrepared,
   staffCalls,
@@ -21,76 +19,9 @@ import { type Answer, openTestShop, type TestShop } from '../../testing/test-sho
 
 const PACKER: readonly Permission[] = ['orders.fulfil'];
 
-/** Writes that take no version, by why two at the same time need none. */
-const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
-  'makes another one': [
-    'POST /staff/saved-views',
-    'POST /staff/categories',
-    'POST /staff/pictures',
-    'POST /staff/pictures/crops',
-    'POST /staff/products',
-    'POST /staff/products/:productId/copies',
-    'POST /staff/orders/:orderId/notes',
-    'POST /staff/bulk-moves',
-    'POST /staff/phone-orders',
-    'POST /staff/members',
-    'POST /staff/roles',
-    'POST /staff/stock/:variantId/batches',
-    'POST /staff/stock-counts',
-    'POST /staff/stock-receipts',
-    'POST /staff/imports/:kind',
-  ],
-  'counts once, by its own state': [
-    'POST /staff/imports/:importId/application',
-    'DELETE /staff/prices/:changeId',
-    'POST /staff/batches/:batchId/recall-mail',
-    'POST /staff/stock-movements/:position/undo',
-    'POST /staff/stock-receipts/:receiptId/undo',
-  ],
-  'only asks': [
-    'POST /staff/orders/:orderId/lines/preview',
-    'POST /staff/phone-orders/quote',
-    'POST /staff/packing/documents',
-    'POST /staff/batches/:batchId/recall-mail/preview',
-  ],
-  'names the version or the expected stock of each row': ['POST /staff/prices', 'POST /staff/stock'],
-  'is added to what the other did': [
-    'POST /staff/parcels/:parcelId/scans',
-    'POST /staff/stock/:variantId/adjust',
-    'POST /staff/stock/:variantId/write-off',
-    'POST /staff/stock-counts/:countId/lines',
-  ],
-  'gives each another one': ['POST /staff/packing/claims'],
-  'opens a shop that is open then': ['POST /staff/opening', 'POST /staff/opening/catalogue'],
-  'is about one’s own account': [
-    'POST /staff/invitations/accept',
-    'POST /staff/invitations/check',
-    'POST /staff/passkeys',
-    'POST /staff/passkeys/request',
-    'DELETE /staff/passkeys/:passkeyId',
-    'POST /staff/password',
-    'POST /staff/recovery-codes',
-    'POST /staff/second-factor',
-    'POST /staff/second-factor/code',
-    'POST /staff/sessions/end-others',
-    'DELETE /staff/sessions/:sessionId',
-    'POST /staff/lock',
-    'POST /staff/unlock',
-    'POST /staff/unlock/passkey',
-    'POST /staff/sign-in',
-    'POST /staff/sign-in/code',
-    'POST /staff/sign-in/passkey',
-    'POST /staff/sign-in/passkey-request',
-    'POST /staff/sign-in/second-factor',
-    'POST /staff/sign-in/second-factor/code',
-    'POST /staff/sign-out',
-  ],
-};
-
 const named = (calls: readonly StaffCall[]) => calls.map((call) => [titleOf(call), call] as const);
 const guarded = staffCalls.filter(({ access }) => access !== 'open');
 const writes = staffCalls.filter(({ method }) => method !== 'GET');
-const edits = staffCalls.filter(({ headers }) => headers === IfMatch);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -171,32 +102,6 @@ describe('every write', () => {
     const left = (await countEntries()) - before;
     if (leavesNoEntry === undefined) expect(left).toBeGreaterThan(0);
     else expect(left).toBe(0);
-  });
-
-  it.each(named(edits))('%s: of two from the same version one wins (AUDIT-4)', async (_, call) => {
-    const { prepare, isOwn, tellsSlower = 'VERSION_STALE' } = exampleOf(call);
-    const one = await newTestStaff(shop, PERMISSIONS);
-    const other = isOwn === true ? one : await newTestStaff(shop, PERMISSIONS);
-    const request: PreparedRequest = await prepare({ shop, staff: one });
-    const answers = await Promise.all([one, other].map((staff) => sendPrepared(call, staff, request)));
-    const [winner, slower] = answers.toSorted((a, b) => a.status - b.status);
-    if (winner === undefined || slower === undefined) throw new Error('both answer');
-    expectDone(winner);
-    expect(slower.body).toMatchObject({ code: tellsSlower });
-    if (tellsSlower === 'VERSION_STALE') {
-      expect(slower).toMatchObject({ status: 409, body: { data: { current: expect.any(Object) } } });
-    }
-  });
-});
-
-describe('a write without a version', () => {
-  it('is known by why it needs none', () => {
-    const without = writes.filter((call) => !edits.includes(call)).map(titleOf);
-    const known = new Set(Object.values(WITHOUT_VERSION).flat());
-    expect(
-      without.filter((title) => !known.has(title)),
-      'let it take If-Match, or say in WITHOUT_VERSION why two at the same time need none',
-    ).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillLargeShop } from '../../testing/large-shop/large-shop.ts';
@@ -67,6 +68,50 @@ describe('a shop of 100,000 orders', () => {
     },
     120_000,
   );
+
+  it.each([
+    ['/stock?level=low', 'product_variants where stock <= low_stock_at'],
+    ['/stock?level=out', 'product_variants where stock = 0'],
+    ['/batches?state=blocked', 'batches where blocked_at is not null'],
+    ['/products?incomplete=true', 'product_checks where cardinality(missing) > 0'],
+    [
+      '/stock?search=wayanad',
+      `product_variants v join products p on p.id = product_id where p.name ilike '%wayanad%'`,
+    ],
+    [
+      '/batches?search=coconut&state=empty',
+      `batches b join product_variants v on v.id = variant_id join products p on p.id = product_id
+       where p.name ilike '%coconut%' and b.on_hand = 0 and blocked_at is null`,
+    ],
+  ] as const)('%s counts what there is', async (path, found) => {
+    const { rows } = await shop.db.$client.query<{ count: number }>(
+      `select count(*)::int as count from ${found}`,
+    );
+    const all = rows[0]?.count ?? 0;
+    expect(all).toBeGreaterThan(0);
+    const { body } = await staff.call('GET', path);
+    expect(body.count).toEqual({ found: Math.min(all, 1_000), isMore: all > 1_000 });
+  });
+
+  it('lists what nearly all goods are called in its order, and in a search the whole name first', async () => {
+    const { rows } = await shop.db.$client.query<{ sku: string }>(
+      `select sku from product_variants v join products p on p.id = v.product_id
+       where p.name ilike '%coconut%' order by sku limit 50`,
+    );
+    const { body } = await staff.call('GET', '/stock?search=coconut');
+    expect(body.rows).toMatchObject(rows);
+    await shop.db.execute(sql`
+      update products set name = 'Coconut' where id = (
+        select p.id from products p join product_variants v on v.product_id = p.id
+        where p.name ilike '%coconut%' order by sku desc limit 1)`);
+    for (const path of ['/goods?search=coconut', '/search?text=coconut'] as const) {
+      const found = await staff.call('GET', path);
+      const [first] = (found.body.goods ?? found.body.results) as object[];
+      expect(first).toMatchObject(
+        path.startsWith('/goods') ? { productName: 'Coconut' } : { title: 'Coconut' },
+      );
+    }
+  });
 
   it.each(['newest', 'oldest', 'total'])('is paged through without a gap or a repeat: %s', async (sort) => {
     const seen: string[] = [];

@@ -6,7 +6,7 @@ export { ownAccountRoutes } from './own-account/routes.ts';
 export { blockPerson, resetSecondFactor } from './people/change-person.ts';
 export { firstOwner } from './people/first-owner.ts';
 export { sendInvitation, staffInvitationMail } from './people/invitation-mail.ts';
-export { invitationToken, invite, renewInvitation } from './people/invite.ts';
+export { invitationToken, invite, inviteIn, renewInvitation } from './people/invite.ts';
 export { listPeople } from './people/repository.ts';
 export { staffPeopleRoutes } from './people/routes.ts';
 export { deleteOldStaffTraces } from './people/tidy-staff.ts';

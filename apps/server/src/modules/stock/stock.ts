@@ -7,7 +7,14 @@ export {
   type LedgerRow,
   pageLedger,
 } from './ledger-repository.ts';
-export { countStock, findStock, pageStock, type StockFilter, type StockRow } from './list-repository.ts';
+export {
+  bestStock,
+  findStock,
+  findStocks,
+  listStock,
+  type StockFilter,
+  type StockRow,
+} from './list-repository.ts';
 export {
   findMovement,
   isUndone,

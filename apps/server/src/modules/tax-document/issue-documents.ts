@@ -3,15 +3,17 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { insertTaxDocument, listInvoices } from './repository.ts';
 
-/** Issues an order's invoice, once, in the caller's transaction. The order is locked by the caller. */
+/**
+ * Issues an order's invoice, once, in the caller's transaction; false when it has one. The order is locked by the caller.
+ */
 export async function issueInvoice(
   tx: Database,
   deps: Pick<Deps, 'newId' | 'brand'>,
   orderId: string,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const [issued] = await listInvoices(tx, [orderId]);
-  if (issued !== undefined) return;
+  if (issued !== undefined) return false;
   await insertTaxDocument(tx, {
     id: deps.newId(),
     orderId,
@@ -21,6 +23,7 @@ export async function issueInvoice(
     seller: deps.brand.seller,
     issuedAt: at,
   });
+  return true;
 }
 
 /**

@@ -30,7 +30,7 @@ export function printInvoice({ number, issuedAt, seller }: TaxDocument, order: B
       ['Shipped to', buyer],
     ],
     ...printFigures(invoiceFigures(order.figures, seller.state), 'Free'),
-    discounts: printDiscounts(order.discounts),
+    discounts: printDiscounts({ ...order.discounts, isInclusive: order.figures.isInclusive === true }),
   };
 }
 
@@ -91,10 +91,11 @@ function printDiscounts({
   couponCode,
   byCoins,
   coins,
-}: BilledOrder['discounts']): string | null {
+  isInclusive,
+}: BilledOrder['discounts'] & { readonly isInclusive: boolean }): string | null {
   if (byCoupon + byCoins === 0) return null;
   const named = [
-    [offListPrice, 'off the list price'],
+    [offListPrice, isInclusive ? 'off the MRP' : 'off the list price'],
     [byCoupon, `by coupon ${couponCode ?? ''}`],
     [byCoins, coins === 1 ? 'by 1 coin' : `by ${coins} coins`],
   ] as const;

@@ -1,4 +1,5 @@
 import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
+import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import { amountInWords } from '@ilaneer/domain/tax-document/amount-in-words';
 import type { InvoiceFigures, InvoiceLine } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { PrintedDocument } from '../../drawing/printed-document.ts';
@@ -10,9 +11,7 @@ export function printFigures(
 ): Pick<PrintedDocument, 'columns' | 'rows' | 'rates' | 'totals' | 'inWords'> {
   const { deliveryBasisPoints, total } = figures;
   const printed =
-    deliveryBasisPoints === null
-      ? printAtOneRate(figures, delivery)
-      : printByRate(figures, deliveryBasisPoints, delivery);
+    deliveryBasisPoints === null ? printAtOneRate(figures, delivery) : printByRate(figures, delivery);
   return { ...printed, inWords: amountInWords(total) };
 }
 
@@ -40,7 +39,6 @@ function printAtOneRate(figures: InvoiceFigures, delivery: string) {
 /** The table and the totals of a document whose goods are taxed at rates of their own: each tax has one column. */
 function printByRate(
   figures: InvoiceFigures,
-  deliveryBasisPoints: number,
   noDelivery: string,
 ): Pick<PrintedDocument, 'columns' | 'rows' | 'rates' | 'totals'> {
   const names = [...new Set(figures.taxes.map(({ name }) => name))];
@@ -54,22 +52,12 @@ function printByRate(
     taxesOf(line.taxes).map(
       (amount) => `${printAmount(amount)}\n${percent(line.gstBasisPoints / names.length)}`,
     );
-  const charge: InvoiceLine = {
-    description: 'Delivery charge',
-    hsnCode: '',
-    quantity: 1,
-    unitPrice: delivery,
-    discount: NO_PAISE,
-    taxable: delivery,
-    gstBasisPoints: deliveryBasisPoints,
-    taxes: deliveryTaxes,
-    total: sumPaise(delivery, ...deliveryTaxes),
-  };
-  const lines = delivery > 0 ? [...figures.lines, charge] : figures.lines;
+  const lines = [...figures.lines, ...figures.deliveryShares.map((share) => chargeLine(figures, share))];
+  const price = figures.isInclusive ? 'MRP' : 'Unit price';
   return {
-    columns: ['#', 'Description', 'HSN', 'Qty', 'Unit price', 'Discount', 'Taxable value', ...names, 'Total'],
+    columns: ['#', 'Description', 'HSN', 'Qty', price, 'Discount', 'Taxable value', ...names, 'Total'],
     rows: lines.map((line, index) => printLine(line, index, withRate(line))),
-    rates: { columns: ['GST', 'Taxable value', ...names], rows: rateRows(figures, deliveryBasisPoints) },
+    rates: { columns: ['GST', 'Taxable value', ...names], rows: rateRows(figures) },
     totals: [
       ['Goods', formatRupees(taxable)],
       ['Delivery', delivery === 0 ? noDelivery : formatRupees(delivery)],
@@ -81,12 +69,31 @@ function printByRate(
   };
 }
 
-function rateRows(figures: InvoiceFigures, deliveryBasisPoints: number): string[][] {
-  const { rates, taxes, taxTotals, delivery, deliveryTaxes } = figures;
+/** What of the delivery charge bears one rate, as a line. */
+function chargeLine(figures: InvoiceFigures, { basisPoints, taxable, gst }: RateAmount): InvoiceLine {
+  const { rates, taxes, deliveryTaxes, isInclusive } = figures;
+  const rate = rates.findIndex((one) => one.basisPoints === basisPoints);
+  const each = taxes.length / rates.length;
+  const own = deliveryTaxes.map((amount, tax) => (Math.floor(tax / each) === rate ? amount : NO_PAISE));
+  return {
+    description: 'Delivery charge',
+    hsnCode: '',
+    quantity: 1,
+    unitPrice: isInclusive ? sumPaise(taxable, gst) : taxable,
+    discount: NO_PAISE,
+    taxable,
+    gstBasisPoints: basisPoints,
+    taxes: own,
+    total: sumPaise(taxable, ...own),
+  };
+}
+
+function rateRows(figures: InvoiceFigures): string[][] {
+  const { rates, taxes, taxTotals, deliveryShares, deliveryTaxes } = figures;
   const taxesEach = taxes.length / rates.length;
   return rates.flatMap(({ basisPoints, taxable }, rate) => {
-    const isOfDelivery = basisPoints === deliveryBasisPoints;
-    const taxed = isOfDelivery ? sumPaise(taxable, delivery) : taxable;
+    const share = deliveryShares.find((one) => one.basisPoints === basisPoints);
+    const taxed = sumPaise(taxable, share?.taxable ?? NO_PAISE);
     const first = rate * taxesEach;
     const amounts = taxTotals
       .map((goods, tax) => sumPaise(goods, deliveryTaxes[tax] ?? NO_PAISE))

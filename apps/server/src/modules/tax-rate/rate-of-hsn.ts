@@ -1,15 +1,31 @@
+import { priceAboveMrp } from '@ilaneer/domain/catalogue/price-with-gst';
 import { indiaDay } from '@ilaneer/domain/india-day';
-import type { Paise } from '@ilaneer/domain/money';
+import { type Paise, paise } from '@ilaneer/domain/money';
 import { basisPointsFor, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
-import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import { FLAT_RATE, GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import { modeOf, oneRateForAll, type PriceMode, rateIn } from '@ilaneer/domain/pricing/price-mode';
+import type { TaxSetting } from '@ilaneer/domain/setting/settings';
 import type { Deps } from '../../deps/deps.ts';
 
 /** The GST rate of an HSN code; undefined at the flat 18 %, null when none is known: such goods cannot be sold. */
 export type RateOfHsn = (hsnCode: string) => GstRate | undefined | null;
 
-/** Every rate that the shop knows, as its settings say now; null at the flat 18 %. */
+/**
+ * Every rate that the shop knows, as its settings say now; null at the flat 18 % on top. Where prices have GST inside, each
+ * of them says so, and the flat 18 % is a rate of every code.
+ */
 export type TaxRateDeps = { readonly hsnRates: () => HsnRates | null };
+
+/** The rates of a shop by its tax setting; the same list each time, so that whoever holds one sees that it stands. */
+export function ratesBySetting(known: HsnRates): (tax: TaxSetting) => HsnRates | null {
+  const inside = known.map((rate) => rateIn('inclusive', rate));
+  const flatInside = oneRateForAll(rateIn('inclusive', FLAT_RATE));
+  return ({ mode, prices }) => {
+    if (prices === 'inclusive') return mode === 'hsn' ? inside : flatInside;
+    return mode === 'hsn' ? known : null;
+  };
+}
 
 export function ratesNow({ hsnRates, now }: TaxRateDeps & Pick<Deps, 'now'>): RateOfHsn {
   return ratesAt(hsnRates(), now());
@@ -28,15 +44,31 @@ export function ratedCodesAt(rates: HsnRates | null, at: Date): readonly string[
   return [...new Set(rates.flatMap(({ hsn, from }) => (from <= day ? [hsn] : [])))];
 }
 
-/** Said of goods whose tax nobody knows. */
+/** Whether goods of every HSN code bear the flat rate: no table has a rate for goods without a code. */
+export function isFlat(rateOf: RateOfHsn): boolean {
+  return rateOf('') !== null;
+}
+
+/** Whether prices have GST inside. */
+export function priceModeNow({ hsnRates }: TaxRateDeps): PriceMode {
+  return modeOf(hsnRates()?.[0]);
+}
+
+/** Said of goods whose tax nobody knows, or that would cost more than their MRP. */
 export const NOT_FOR_SALE = 'not for sale at the moment';
 
-/** The lines whose goods cannot be taxed, and so cannot be sold. */
-export function unratedLines<Line extends { readonly hsnCode: string }>(
-  lines: readonly Line[],
-  rateOf: RateOfHsn,
-): Line[] {
-  return lines.filter(({ hsnCode }) => rateOf(hsnCode) === null);
+type Goods = { readonly hsnCode: string; readonly pricePaise: number; readonly mrpPaise: number };
+
+/** Whether goods may be sold: their tax is known, and a piece costs with it no more than its MRP (PRICING-28). */
+export function isSellable({ hsnCode, pricePaise, mrpPaise }: Goods, rateOf: RateOfHsn): boolean {
+  const rate = rateOf(hsnCode);
+  if (rate === null) return false;
+  return priceAboveMrp(paise(pricePaise), rate ?? FLAT_RATE, paise(mrpPaise)) === null;
+}
+
+/** The lines whose goods cannot be sold. */
+export function unsellableLines<Line extends Goods>(lines: readonly Line[], rateOf: RateOfHsn): Line[] {
+  return lines.filter((line) => !isSellable(line, rateOf));
 }
 
 /** The GST on one piece at a price, in percent as clients read it. */

@@ -4,11 +4,15 @@ export { checkProducts } from './check-products.ts';
 export { readHsnRates } from './hsn-rates-file.ts';
 export {
   gstPercent,
+  isFlat,
+  isSellable,
   NOT_FOR_SALE,
+  priceModeNow,
   type RateOfHsn,
   ratedCodesAt,
   ratesAt,
+  ratesBySetting,
   ratesNow,
   type TaxRateDeps,
-  unratedLines,
+  unsellableLines,
 } from './rate-of-hsn.ts';

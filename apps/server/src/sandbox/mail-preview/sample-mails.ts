@@ -12,7 +12,8 @@ import {
   passwordChangedMail,
   welcomeMail,
 } from '../../modules/account/account.ts';
-import { giftCardMail } from '../../modules/gift-card/gift-card.ts';
+import { coinsExpireMail } from '../../modules/coin/coin.ts';
+import { giftCardEndsMail, giftCardMail } from '../../modules/gift-card/gift-card.ts';
 import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/newsletter.ts';
 import {
   type Order,
@@ -51,7 +52,9 @@ const SAMPLE_BATCH = {
 
 /** Every kind of mail as the shop's own composers write it about people and orders that there are not. */
 export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | null>> = {
-  welcome: inShop((brand, url) => welcomeMail(SAMPLE_SHOPPER, SAMPLE_SHOPPER.email, brand, url)),
+  welcome: inShop((brand, url) =>
+    welcomeMail(SAMPLE_SHOPPER, SAMPLE_SHOPPER.email, brand, url, { isReset: true }),
+  ),
   'verify-email': linkSample('verify-email'),
   'email-changed': (deps) => emailChangedMail(deps, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email),
   'mobile-changed': (deps) =>
@@ -108,6 +111,15 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
     const expiresAt = new Date('2027-11-21T18:29:59Z');
     const card = { id: 'sample', initialPaise: 50_000, expiresAt };
     return giftCardMail({ card, code: 'PALM-TREE-CARD-2345' }, SAMPLE_SHOPPER.email, { brandName, shopUrl });
+  }),
+  'gift-card-ends': inShop((brandName, shopUrl) => {
+    const expiresAt = new Date('2027-11-21T18:30:00Z');
+    const card = { id: 'sample', last4: '2345', balancePaise: 12_050, expiresAt };
+    return giftCardEndsMail(card, SAMPLE_SHOPPER, { brandName, shopUrl });
+  }),
+  'coins-expire': inShop((brand, url) => {
+    const firstExpiresAt = new Date('2027-11-21T09:00:00Z');
+    return coinsExpireMail({ ...SAMPLE_SHOPPER, id: 'sample', coins: 28, firstExpiresAt }, brand, url);
   }),
   'ticket-opened': ticketSample('contact', 'Contact form'),
   'enquiry-received': ticketSample('enquiry', 'Bulk order enquiry'),

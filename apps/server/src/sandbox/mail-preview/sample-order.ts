@@ -45,6 +45,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     at: AT,
     lines,
     figures: figures.value,
+    isFlat: true,
     couponCode: 'ILANEER10',
     coins: 20,
     giftCard: null,

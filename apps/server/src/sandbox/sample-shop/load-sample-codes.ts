@@ -1,10 +1,11 @@
-import { usualExpiry } from '@ilaneer/domain/gift-card/expiry';
+import { randomBytes } from 'node:crypto';
+import { systemActor } from '@ilaneer/domain/actor/actor';
 import { giftCardLast4, normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
 import { coupons } from '../../db/schema/balance/coupon.ts';
 import { giftCards } from '../../db/schema/balance/gift-card.ts';
-import { codeHashOf } from '../../modules/gift-card/gift-card.ts';
+import { type IssueDeps, issueGiftCardIn } from '../../modules/gift-card/gift-card.ts';
 import { type ContentCoupon, readSampleCoupons, readSampleGiftCards } from './content-files.ts';
 
 /** Fills a shop that has no coupon, also a sandbox that is older than they are. */
@@ -46,32 +47,17 @@ function toDate(text: string | undefined) {
   return text === undefined ? null : new Date(text);
 }
 
-const ISSUED_BY_SHOP = { issuedByKind: 'system', issuedById: 'shop' } as const;
-
 /** Fills a shop that has no gift card, also a sandbox that is older than they are. */
 export async function loadSampleGiftCards(
   tx: Database,
   contentDir: string,
-  at: Date,
-  secret: string,
+  deps: Omit<IssueDeps, 'db' | 'randomBytes'>,
 ): Promise<void> {
   if ((await tx.$count(giftCards)) > 0) return;
-  const sample = await readSampleGiftCards(contentDir);
-  await tx.insert(giftCards).values(
-    sample.map(({ code, rupees }) => {
-      const last4 = giftCardLast4(normaliseGiftCardCode(code) ?? '');
-      const worth = paiseFromRupees(rupees);
-      return {
-        id: `gift-card-${last4.toLowerCase()}`,
-        codeHash: codeHashOf(secret, code),
-        last4,
-        initialPaise: worth,
-        balancePaise: worth,
-        expiresAt: usualExpiry(at),
-        active: true,
-        ...ISSUED_BY_SHOP,
-        createdAt: at,
-      };
-    }),
-  );
+  for (const { code, rupees } of await readSampleGiftCards(contentDir)) {
+    const last4 = giftCardLast4(normaliseGiftCardCode(code) ?? '');
+    const known = { id: `gift-card-${last4.toLowerCase()}`, code };
+    const card = { worth: paiseFromRupees(rupees), expiresAt: null, paidBy: 'nobody', known } as const;
+    await issueGiftCardIn(tx, { ...deps, randomBytes }, systemActor('shop'), card);
+  }
 }

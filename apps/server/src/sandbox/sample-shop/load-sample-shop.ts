@@ -1,10 +1,22 @@
+import { systemActor } from '@ilaneer/domain/actor/actor';
+import { variantName } from '@ilaneer/domain/product/combinations';
 import { searchWords } from '@ilaneer/domain/search/search-words';
 import { sql } from 'drizzle-orm';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
-import { banners, categories, products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { banners, categories } from '../../db/schema/catalogue/catalogue.ts';
 import { searchSynonyms } from '../../db/schema/catalogue/search.ts';
 import { stores } from '../../db/schema/content/store.ts';
 import { transactAll } from '../../db/transact.ts';
+import { invalid } from '../../http/failure.ts';
+import {
+  draftOf,
+  draftProblems,
+  makeCategoryIn,
+  newVariant,
+  type ProductDraft,
+  saveProducts,
+} from '../../modules/catalogue/catalogue.ts';
+import { ratesNow } from '../../modules/tax-rate/tax-rate.ts';
 import {
   type ContentProduct,
   type ContentViews,
@@ -12,19 +24,18 @@ import {
   readSampleStores,
   readSearchSynonyms,
 } from './content-files.ts';
-import { keepsDays, loadSampleBatches } from './load-sample-batches.ts';
 import { loadSampleCoupons, loadSampleGiftCards } from './load-sample-codes.ts';
+import { loadSampleGoods } from './load-sample-goods.ts';
 import { loadWrittenContent } from './load-written-content.ts';
+import { refused, type SampleDeps, type SampleShopDeps } from './sample-deps.ts';
 
 // Any constant will do: it keeps two starting processes from loading the sample twice.
 const LOADING_LOCK = 4_826_002;
 
 /** What the sample shop is made of. */
-export type SampleShop = {
+export type Sample = {
   readonly contentDir: string;
-  readonly at: Date;
-  readonly giftCardSecret: string;
-  /** The number of the seller's FSSAI licence, which stands on food. */
+  /** The number of the seller's FSSAI licence, which stands on food; without one, food stays a draft. */
   readonly foodLicence: string;
   /** Whether its food comes in batches, which grow old; else it is just there. */
   readonly hasBatches: boolean;
@@ -32,40 +43,57 @@ export type SampleShop = {
 
 /**
  * Fills an empty catalogue with the sample shop of the content folder; a catalogue with anything in it is left alone.
- * So are stores, coupons, gift cards and written content, which a shop of an earlier release may lack.
+ * So are stores, coupons, gift cards and written content, which a shop of an earlier release may lack. What staff can
+ * write goes by their use cases and rules: throws with what these refuse (decision 054).
  */
 export async function loadSampleShop(
   db: PooledDatabase,
-  { contentDir, at, giftCardSecret, foodLicence, hasBatches }: SampleShop,
+  deps: SampleShopDeps,
+  sample: Sample,
 ): Promise<boolean> {
+  const { contentDir } = sample;
   return transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
+    const at = deps.now();
     await loadSampleStores(tx, contentDir);
     await loadSampleCoupons(tx, contentDir, at);
-    await loadSampleGiftCards(tx, contentDir, at, giftCardSecret);
+    await loadSampleGiftCards(tx, contentDir, deps);
     await loadSearchSynonyms(tx, contentDir);
     await loadWrittenContent(tx, contentDir, at);
-    return loadSampleCatalogue(tx, { contentDir, at, foodLicence, hasBatches });
+    return loadSampleCatalogue(tx, deps, sample);
   });
 }
 
 /** Fills an empty catalogue with the sample's; false when there is anything in it. */
 export async function loadSampleCatalogue(
   tx: Database,
-  { contentDir, at, foodLicence, hasBatches }: Omit<SampleShop, 'giftCardSecret'>,
+  deps: SampleDeps,
+  { contentDir, foodLicence, hasBatches }: Sample,
 ): Promise<boolean> {
   const [known] = await tx.select({ id: categories.id }).from(categories).limit(1);
   if (known !== undefined) return false;
   const sample = await readSampleCatalogue(contentDir);
-  const written = { createdAt: at, updatedAt: at };
-  await tx.insert(categories).values(sample.categories.map((category) => ({ ...category, ...written })));
+  const shop = systemActor('shop');
+  // Those above come before those below them.
+  for (const category of sample.categories.toSorted((one, other) => depthOf(one) - depthOf(other))) {
+    const made = await makeCategoryIn(tx, deps, shop, { ...category, active: true });
+    if (!made.ok) throw new Error(refused(`categories (${category.id})`, made.error));
+  }
   await tx.insert(banners).values(sample.banners);
-  await tx.insert(products).values(sample.products.map((product) => toProductRow(product, foodLicence)));
-  await tx
-    .insert(productVariants)
-    .values(sample.products.flatMap((product) => toVariantRows(product, sample.views, hasBatches)));
-  if (hasBatches) await loadSampleBatches(tx, sample.products, at);
+  const drafts = sample.products.map((product) => toDraft(product, sample.views, foodLicence));
+  const rateOf = ratesNow(deps);
+  for (const draft of drafts) {
+    const problems = draftProblems(draft, rateOf);
+    if (problems.length > 0)
+      throw new Error(refused(`products (${draft.after.product.id})`, invalid(problems)));
+  }
+  await saveProducts(tx, deps, shop, drafts);
+  await loadSampleGoods(tx, deps, sample.products, { hasBatches });
   return true;
+}
+
+function depthOf({ parentId }: { readonly parentId: string | null }): number {
+  return parentId === null ? 0 : 1;
 }
 
 /** Fills an empty list of branches, also in a sandbox that is older than they are. */
@@ -86,27 +114,28 @@ async function loadSearchSynonyms(tx: Database, contentDir: string): Promise<voi
   await tx.insert(searchSynonyms).values(rows);
 }
 
-function toProductRow({ variants: _, createdAt, fssai, maker, ...product }: ContentProduct, licence: string) {
-  const written = new Date(createdAt);
-  return {
-    ...product,
-    fssai: fssai ? licence : null,
+/** A product as staff publish it, with the ids and the day that the content folder gives it. */
+function toDraft(
+  { variants, createdAt, fssai, maker, ...fields }: ContentProduct,
+  views: ContentViews,
+  foodLicence: string,
+): ProductDraft {
+  const madeAt = new Date(createdAt);
+  const mayBeSold = !fssai || foodLicence !== '';
+  const product = {
+    ...draftOf(fields.id, madeAt),
+    ...fields,
+    fssai: fssai && mayBeSold ? foodLicence : null,
     makerName: maker.name,
     makerAddress: maker.address,
-    createdAt: written,
-    updatedAt: written,
+    state: mayBeSold ? ('published' as const) : ('draft' as const),
+    active: mayBeSold,
   };
-}
-
-function toVariantRows(product: ContentProduct, views: ContentViews, hasBatches: boolean) {
-  const isReceived = hasBatches && keepsDays(product) !== null;
-  const written = new Date(product.createdAt);
-  return product.variants.map(({ netQuantity, boxMm, ...variant }, index) => ({
+  const all = variants.map(({ netQuantity, boxMm, stock: _, ...variant }, index) => ({
+    ...newVariant(variant.id, fields.id, variant.sku, madeAt),
     ...variant,
-    stock: isReceived ? 0 : variant.stock,
-    productId: product.id,
+    name: variantName(fields.options, variant.options),
     position: index + 1,
-    name: nameOf(variant.options),
     netCount: netQuantity.count,
     netAmount: netQuantity.amount,
     netUnit: netQuantity.unit,
@@ -114,14 +143,6 @@ function toVariantRows(product: ContentProduct, views: ContentViews, hasBatches:
     boxWidthMm: boxMm.width,
     boxHeightMm: boxMm.height,
     views: views[variant.picture] ?? [],
-    createdAt: written,
-    updatedAt: written,
   }));
-}
-
-/** Such as `Size: 1 L, Pressing: Virgin`: later clients show the part after the colon. */
-function nameOf(options: Readonly<Record<string, string>>): string {
-  return Object.entries(options)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');
+  return { before: null, after: { product, categoryName: '', variants: all }, madeAt };
 }

@@ -7,7 +7,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import type { Database } from '../../db/connect.ts';
 import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
 import { fitting, readJsonFile } from '../../deps/json-file.ts';
-import { addVersion } from '../../modules/content/content.ts';
+import { savePolicyIn } from '../../modules/content/content.ts';
 
 // Articles appear at ten in the morning, India's time.
 const PUBLISHED_AT = 'T10:00:00+05:30';
@@ -61,8 +61,9 @@ export async function loadWrittenContent(tx: Database, contentDir: string, at: D
   );
   for (const { slug, head, body } of content.pages) {
     if (!isPolicySlug(slug)) continue;
-    const policy = { slug, title: head.title, body, values: {}, number: 1, at, day: head.updated };
-    await addVersion(tx, systemActor('shop'), policy);
+    const policy = { slug, title: head.title, body, values: {}, version: 0, day: head.updated };
+    const saved = await savePolicyIn(tx, { now: () => at }, systemActor('shop'), policy, () => null);
+    if (!saved.ok) throw new Error(`${slug}.md of the content folder is refused: ${saved.error.message}`);
   }
 }
 

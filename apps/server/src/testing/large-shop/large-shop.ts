@@ -20,6 +20,7 @@ const MIXED_STATES = [
    on conflict (product_id) do update set missing = excluded.missing`,
   'update product_variants set low_stock_at = 5 where hashtext(id) % 50 = 0',
   'update product_variants set stock = 60, on_hand = 60 where stock = 0 and hashtext(id) % 10 <> 0',
+  'delete from sold_out_variants using product_variants where id = variant_id and stock > 0',
   'insert into sold_out_variants select id from product_variants where stock = 0 on conflict do nothing',
 ];
 

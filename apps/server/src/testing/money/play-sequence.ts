@@ -1,6 +1,7 @@
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import fc from 'fast-check';
 import type { TestDatabase } from '../test-database.ts';
+import { expectTiedBooks } from './expect-tied-books.ts';
 import {
   EARNED_COINS,
   earnInLedger,
@@ -42,19 +43,24 @@ export function anySequence(max: { packs: number; bags: number; cardPaise: numbe
   });
 }
 
-/** Plays a sequence to its end and expects that money and coins reconcile; replies with the orders and their units. */
+/** Plays a sequence to its end and expects that money, coins and books reconcile; replies with the orders and their units. */
 export async function playSequence(
   database: TestDatabase,
   { how, packs, bags, coins, cardPaise, hasCoupon, steps }: Sequence,
   hsnRates: HsnRates | null = null,
+  booksAt: 'every step' | 'the end' = 'the end',
 ) {
   const ledger = await openLedger(database, cardPaise, hsnRates);
   if (coins > 0) await earnInLedger(ledger);
   const couponCode = hasCoupon && packs >= LEDGER_COUPON.packs ? LEDGER_COUPON.code : null;
   const wish = { quantity: packs, bags, coins, card: ledger.card, couponCode };
   const orderId = await placeInLedger(ledger, how, wish);
-  for (const step of steps) await takeStep(ledger, orderId, step);
+  for (const step of steps) {
+    await takeStep(ledger, orderId, step);
+    if (booksAt === 'every step') await expectTiedBooks(database.db);
+  }
   await settleLedger(ledger, orderId);
+  await expectTiedBooks(database.db);
   const { sold, back } = await reconcileMoney(ledger, orderId);
   const soldByOthers = await reconcileCoins(database.db, ledger.userId, [orderId, ...ledger.others]);
   return { orderId, others: ledger.others, sold: sold + soldByOthers, back };

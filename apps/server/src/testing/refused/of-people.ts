@@ -1,4 +1,4 @@
-import type { Refused } from './of-trade.ts';
+import type { Refused } from './refused.ts';
 
 /** Accounts, addresses, tickets and what is written to people. */
 export const REFUSED_OF_PEOPLE: Refused = [

@@ -22,7 +22,11 @@ export async function addGiftCard(
   now: () => Date = () => new Date(),
 ): Promise<TestGiftCard> {
   const env = { db, now, newId: randomUUID, randomBytes, giftCardSecret: TEST_SECRET };
-  const { card, code } = await issueGiftCard(env, STAFF, { worth: paise(worthPaise), expiresAt: null });
+  const { card, code } = await issueGiftCard(env, STAFF, {
+    worth: paise(worthPaise),
+    expiresAt: null,
+    paidBy: 'nobody',
+  });
   if (Object.keys(change).length > 0) await db.update(giftCards).set(change).where(eq(giftCards.id, card.id));
   return { id: card.id, code, last4: card.last4 };
 }

@@ -5,8 +5,9 @@ import type { TestShop } from '../test-shop.ts';
 import type { TestStaff } from './test-staff.ts';
 
 /**
- * How a call of the staff app is tried by `modules/staff/every-staff-call.int.test.ts`, which finds all of them by
- * itself: who may call it, that it leaves an audit entry, that of two who write from the same version exactly one wins.
+ * How a call of the staff app is tried by `modules/staff/every-staff-call.int.test.ts` and `every-staff-race.int.test.ts`,
+ * which find all of them by themselves: who may call it, that it leaves an audit entry, that of two who write at the same
+ * moment exactly one wins.
  * What it can't know is a request that succeeds. Each file of `examples/` gives them for one file of
  * `packages/contract/src/staff`:
  *
@@ -34,6 +35,11 @@ export type StaffExample<C extends Call = Call> = {
   readonly isOwn?: true;
   /** What the slower of two is told instead of VERSION_STALE: that it is gone, where the call deletes it. */
   readonly tellsSlower?: ErrorCode;
+  /**
+   * It takes no version, and counts once of two that are sent at the same moment: what the other is told, about the whole
+   * request or its row; that it gets the same answer; or that it finds done what it asks for.
+   */
+  readonly countsOnce?: ErrorCode | readonly ErrorCode[] | 'answers alike' | 'is done for both';
 };
 
 /** What an example is prepared with; the request is sent by this member of staff. */

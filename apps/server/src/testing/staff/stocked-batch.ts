@@ -45,7 +45,8 @@ export async function sentBatch(shop: TestShop, staff: Pick<TestStaff, 'call'>):
     [orderNumber, batchId],
   );
   const parcel = { courier: 'DTDC', trackingNumber: 'KL123456789IN' };
-  await fulfilOrder(shop.deps, actor, { orderNumber, transition: 'ship', ...parcel });
+  const shipped = await fulfilOrder(shop.deps, actor, { orderNumber, transition: 'ship', ...parcel });
+  if (!shipped.ok) throw new Error(shipped.error.code);
   return batchId;
 }
 

@@ -55,3 +55,36 @@ function productIn({ product }: Record<string, unknown>): StaffProductView {
   if (product === undefined) throw new Error('the call made no product');
   return product as StaffProductView;
 }
+
+/** What a food has to say before it may be published. */
+export const PACK_FACTS = {
+  description: 'Water of young coconuts.',
+  weight: '200 ml',
+  genericName: 'Packaged coconut water',
+  maker: { name: 'Farm', address: 'Kochi 682001' },
+  ingredients: 'Tender coconut water',
+  dietType: 'Veg',
+  storageInstruction: 'Keep cool.',
+  shelfLife: '6 months',
+  shelfLifeDays: 180,
+  fssai: '10000000000000',
+  options: [{ name: 'Pack', values: ['6', '12'] }],
+  pictures: [{ file: 'products/water-pack-6-natural.svg', alt: 'Pack of six' }],
+};
+
+/** A variant of it; its SKU is NEW- and how many it packs. */
+export const packVariant = (pack: string, more: object = {}) => ({
+  sku: `NEW-${pack}`,
+  barcode: null,
+  options: { Pack: pack },
+  color: null,
+  netCount: Number(pack),
+  netAmount: 200,
+  netUnit: 'ml',
+  shippingGrams: 1_500,
+  boxMm: { length: 300, width: 200, height: 150 },
+  picture: '',
+  active: true,
+  prices: { price: 285, originalPrice: 300, mrp: 355 },
+  ...more,
+});

@@ -77,6 +77,7 @@ export const loginCodes = pgTable(
     browserHash: text('browser_hash').notNull(),
     returnTo: text('return_to').notNull(),
     isNewUser: boolean('is_new_user').notNull(),
+    isAccountReset: boolean('is_account_reset').notNull().default(false),
     createdAt,
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -34,6 +34,8 @@ export const coinLots = pgTable(
     reversed: integer().notNull(),
     earnedAt: moment('earned_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When their owner was told that they expire soon (COIN-15). */
+    expiryToldAt: moment('expiry_told_at'),
   },
   (table) => [
     unique('coin_lots_one_of_order').on(table.orderId),
@@ -44,6 +46,7 @@ export const coinLots = pgTable(
     check('coin_lots_remaining', sql`${table.remaining} between 0 and ${table.coins}`),
     check('coin_lots_reversed', sql`${table.reversed} between 0 and ${table.coins}`),
     check('coin_lots_expires_at', sql`${table.expiresAt} >= ${table.earnedAt}`),
+    check('coin_lots_expiry_told_at', sql`${table.expiryToldAt} >= ${table.earnedAt}`),
   ],
 );
 

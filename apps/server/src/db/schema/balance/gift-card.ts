@@ -15,6 +15,8 @@ export const giftCards = pgTable(
     initialPaise: paiseColumn('initial_paise').notNull(),
     balancePaise: paiseColumn('balance_paise').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When whoever paid with it last was told that it ends soon (GIFT-CARD-12). */
+    expiryToldAt: moment('expiry_told_at'),
     active: boolean().notNull(),
     issuedByKind: text('issued_by_kind').$type<Actor['kind']>().notNull(),
     issuedById: text('issued_by_id').notNull(),
@@ -33,6 +35,8 @@ export const giftCards = pgTable(
       'gift_cards_stopped_by_somebody',
       sql`${table.active} = (${table.stoppedByKind} is null) and ${table.active} = (${table.stoppedById} is null)`,
     ),
+    index('gift_cards_expires_at').on(table.expiresAt).where(sql`${table.balancePaise} > 0`),
+    check('gift_cards_expiry_told_at', sql`${table.expiryToldAt} >= ${table.createdAt}`),
     check('gift_cards_balance_within', sql`${table.balancePaise} between 0 and ${table.initialPaise}`),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { actorChecks, actorColumns, createdAt, moment } from '../columns.ts';
+import { imports } from '../staff/import.ts';
 import { products, productVariants } from './catalogue.ts';
 
 /** Prices of variants as they were changed, and as they will be: who decided when, from what to what. */
@@ -25,9 +26,12 @@ export const priceChanges = pgTable(
     droppedWhy: text('dropped_why'),
     ...actorColumns,
     actorName: text('actor_name').notNull(),
+    /** The file that brought it, by which it can be taken back (TRANSFER-9). */
+    importId: text('import_id').references(() => imports.id, { onDelete: 'set null' }),
     createdAt,
   },
   (table) => [
+    index('price_changes_import_id').on(table.importId).where(sql`${table.importId} is not null`),
     index('price_changes_variant_id').on(table.variantId, table.takesEffectAt),
     index('price_changes_waiting')
       .on(table.takesEffectAt)

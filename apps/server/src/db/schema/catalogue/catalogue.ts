@@ -104,7 +104,7 @@ export const products = pgTable(
   ],
 );
 
-/** What is sold and stocked. Prices are paise before GST; the printed MRP includes all taxes. */
+/** What is sold and stocked. Prices are paise, with GST inside or before it as the shop has set; the printed MRP includes all taxes. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -152,6 +152,11 @@ export const productVariants = pgTable(
     check('product_variants_price_positive', sql`${table.pricePaise} > 0`),
     check('product_variants_list_price', sql`${table.originalPricePaise} >= ${table.pricePaise}`),
     check('product_variants_mrp_positive', sql`${table.mrpPaise} > 0`),
+    // With GST on top it may be less still: which GST that is stands in another row.
+    check(
+      'product_variants_within_mrp',
+      sql`not ${table.active} or ${table.pricePaise} <= ${table.mrpPaise}`,
+    ),
     check('product_variants_stock_never_negative', sql`${table.stock} >= 0`),
     check('product_variants_on_hand', sql`${table.onHand} >= ${table.stock}`),
     check('product_variants_low_stock_at', sql`${table.lowStockAt} >= 0`),

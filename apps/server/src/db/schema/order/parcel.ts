@@ -84,6 +84,28 @@ export const parcelLines = pgTable(
   ],
 );
 
+/**
+ * Units that lie in a box and do not belong to it any more, as its order's lines named them (PARCEL-12). They are gone
+ * once somebody confirmed that they took them out.
+ */
+export const parcelLeftovers = pgTable(
+  'parcel_leftovers',
+  {
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id').notNull(),
+    sku: text().notNull(),
+    name: text().notNull(),
+    variantName: text('variant_name').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.variantId] }),
+    check('parcel_leftovers_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
 /** Every scan of a parcel, also what was refused; a gesture counts once (PARCEL-6). */
 export const parcelScans = pgTable(
   'parcel_scans',

@@ -10,6 +10,8 @@ export type AskedChange = {
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly couponCode: string | null;
   readonly couponPaise: number;
+  /** Of each line, whether the coupon is for it; missing where it was asked for when coupons reduced all lines. */
+  readonly couponIsFor?: readonly boolean[] | null;
   readonly coins: number;
 };
 

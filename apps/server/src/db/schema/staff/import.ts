@@ -30,12 +30,18 @@ export const imports = pgTable(
     seen: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     createdAt,
     appliedAt: moment('applied_at'),
+    /** Its prices were put back (TRANSFER-9). */
+    takenBackAt: moment('taken_back_at'),
   },
   (table) => [
     index('staff_imports_to_put_away').on(table.createdAt).where(sql`${table.content} is not null`),
     index('staff_imports_member_id').on(table.memberId),
     check('staff_imports_kind', oneOf(table.kind, IMPORT_KINDS)),
     check('staff_imports_applied_is_put_away', sql`${table.appliedAt} is null or ${table.content} is null`),
+    check(
+      'staff_imports_taken_back',
+      sql`${table.takenBackAt} is null or (${table.kind} = 'prices' and ${table.appliedAt} is not null)`,
+    ),
     check('staff_imports_applied_whole', sql`${table.appliedAt} is null or ${table.refused} = 0`),
   ],
 );

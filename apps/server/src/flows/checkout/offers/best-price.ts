@@ -2,6 +2,7 @@ import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { coinSavings, usableCoins } from '@ilaneer/domain/coin/coin';
 import { coinRefusalText } from '@ilaneer/domain/coin/judge-coins';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
+import { isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
 import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
 import { type BestPrice, bestPrice, coinsBringDeliveryBack } from '@ilaneer/domain/pricing/best-price';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
@@ -60,11 +61,14 @@ export async function adviseOnPrice(
   const { delivery: rules } = deps;
   const rateOf = ratesNow(deps);
   const lines = asked.filter((line) => isForSale(line, rateOf));
-  const judged = await judgeCoupons(deps, actor, { rows, lines: lines.map(toCouponLine) });
+  const couponLines = lines.map(toCouponLine);
+  const judged = await judgeCoupons(deps, actor, { rows, lines: couponLines });
   const coupon = judged.find(({ row }) => row.id === chosenRow?.id) ?? null;
-  const priced = lines.map((line) => toPricedLine(line, rateOf));
+  const priced = lines.map((line) => toPricedLine(line, rateOf, coupon?.row));
   const usable = judged.flatMap(({ row, isUsable, discount }) =>
-    isUsable === true ? [{ code: row.code, discount }] : [],
+    isUsable === true
+      ? [{ code: row.code, discount, isFor: couponLines.map((line) => isCouponFor(row, line)) }]
+      : [],
   );
   const discount = coupon?.discount ?? NO_PAISE;
   const coins = await adviseOnCoins(deps, actor, { lines: priced, discount, most });

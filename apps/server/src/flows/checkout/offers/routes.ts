@@ -69,7 +69,7 @@ export function offerRoutes(
       });
       const catalogue = await deps.catalogue.current();
       const { used, ...coins } = advice.coins;
-      const { best } = advice;
+      const { lines: bestLines, summary: bestSummary, ...best } = advice.best;
       return ok({
         success: true,
         chosen: {
@@ -79,7 +79,7 @@ export function offerRoutes(
           summary: toSummaryView(advice.summary, advice.lines),
         },
         coins,
-        best: { ...best, summary: toSummaryView(best.summary, advice.lines) },
+        best: { ...best, summary: toSummaryView(bestSummary, bestLines) },
       });
     },
     {

@@ -10,7 +10,7 @@ const ROOT = '<div id="root"></div>';
 const PAGE = '<html lang="en-IN">';
 /** The build's own script is the first one. */
 const START = '<script>';
-const STYLESHEET = /<link rel="stylesheet"[^>]*>/;
+const STYLESHEETS = /(?:<link rel="stylesheet"[^>]*>)+/;
 
 type PageToFill = {
   readonly path: string;
@@ -47,7 +47,7 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
     return {
       // Before the script, which behind a hash asks for the whole stylesheet at once: what comes later in a layer wins.
       html: filled
-        .replace(STYLESHEET, (link) => `<noscript>${link}</noscript>`)
+        .replace(STYLESHEETS, (links) => `<noscript>${links}</noscript>`)
         .replace(START, () => `<style>${styles}</style>${START}`),
       styleSource: inlineSource(styles),
     };

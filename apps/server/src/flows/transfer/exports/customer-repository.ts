@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connect.ts';
 import { users } from '../../../db/schema/account/account.ts';
 import { addresses } from '../../../db/schema/account/address.ts';
 import { orders } from '../../../db/schema/order/order.ts';
+import { SPENT } from '../../../modules/order/order.ts';
 
 /** Accounts that stand; who deleted theirs is nobody any more. */
 const standing = isNull(users.deletedAt);
@@ -29,7 +30,7 @@ export async function customersToExport(db: Database, after: string, limit: numb
       .select({
         userId: orders.userId,
         orders: sql<number>`count(*)::int`,
-        spentPaise: sql<number>`coalesce(sum(${orders.totalPaise}) filter (where ${orders.status} <> 'cancelled'), 0)::float8`,
+        spentPaise: SPENT,
         lastAt: sql<Date>`max(${orders.createdAt})`.mapWith(orders.createdAt),
       })
       .from(orders)

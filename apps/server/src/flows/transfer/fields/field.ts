@@ -1,5 +1,6 @@
 import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { listCell, readListCell } from '@ilaneer/domain/transfer/grid-cell';
+import { readTypedNumber } from '@ilaneer/domain/typed-number';
 
 /** A column of a file that is taken out and comes back: how a thing stands in it, and how what stands in it is read. */
 export type Field<Row> = {
@@ -48,7 +49,7 @@ export function wholeNumber<Row>(words: Words, { get, set }: Lens<Row, number | 
     show: (row) => String(get(row) ?? ''),
     read: (cell, draft) => {
       const typed = cell.trim();
-      const number = typed === '' ? null : readNumber(typed);
+      const number = typed === '' ? null : readTypedNumber(typed);
       if (number !== null && !Number.isSafeInteger(number)) return `"${typed}" is not a whole number`;
       set(draft, number);
       return null;
@@ -98,18 +99,8 @@ export function field<Row>(
 export function readPaise(cell: string): number | string {
   const typed = cell.trim();
   if (typed === '') return 'Please enter an amount in rupees';
-  const paise = Math.round(readNumber(typed) * 100);
-  const isExact = Math.abs(readNumber(typed) * 100 - paise) < 1e-6;
+  const paise = Math.round(readTypedNumber(typed) * 100);
+  const isExact = Math.abs(readTypedNumber(typed) * 100 - paise) < 1e-6;
   if (!Number.isSafeInteger(paise) || !isExact) return `"${typed}" is not an amount in rupees`;
   return paise;
-}
-
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-// Thousands as India and the rest of the world group them.
-const GROUPED = /^-?\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/;
-
-export function readNumber(typed: string): number {
-  const plain = typed.replace(/^(-?)\s*₹\s*/, '$1');
-  if (NUMBER.test(plain)) return Number(plain);
-  return GROUPED.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryNames } from './category-names.ts';
-import { readNumber, readPaise } from './field.ts';
+import { readPaise } from './field.ts';
 
 describe('an amount', () => {
   it.each([
@@ -10,11 +10,9 @@ describe('an amount', () => {
     ['0.07', 7],
   ])('%j is %d paise', (typed, paise) => expect(readPaise(typed)).toBe(paise));
 
-  it.each(['', 'free', '12.345', '1,2', '1.2.3', '12,5'])('%j is none', (typed) =>
+  it.each(['', 'free', '12.345', '1,2', '1.2.3', '6,50'])('%j is none', (typed) =>
     expect(typeof readPaise(typed)).toBe('string'),
   );
-
-  it('may be less than nothing where it is a change', () => expect(readNumber('-1,200')).toBe(-1_200));
 });
 
 describe('categories', () => {

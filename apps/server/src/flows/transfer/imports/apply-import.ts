@@ -1,6 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { missingForImport } from '@ilaneer/domain/transfer/import-kind';
+import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { recordAct } from '../../../modules/audit/audit.ts';
@@ -11,6 +12,18 @@ import { findImport, forgetContents, type ImportRow, markApplied } from './repos
 
 const KEPT_MS = 24 * 3_600_000;
 const MOST_NAMED = 3;
+
+/** Locks somebody's own import, of a kind that they may bring in. Errors: IMPORT_NOT_FOUND, PERMISSION_MISSING. */
+export async function lockImport(
+  tx: Database,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<ImportRow, Failure>> {
+  const row = await findImport(tx, { id, memberId: actor.id }, 'locked');
+  if (row === null) return err({ code: 'IMPORT_NOT_FOUND' });
+  const permission = missingForImport(row.kind, actor.permissions);
+  return permission === null ? ok(row) : err({ code: 'PERMISSION_MISSING', data: { permission } });
+}
 
 /**
  * Imports a file that was checked, all of it or nothing (TRANSFER-5). It is read again with what it speaks of locked: what
@@ -23,10 +36,9 @@ export function applyImport(
   id: string,
 ): Promise<Result<ImportRow, Failure>> {
   return transact<ImportRow, Failure>(deps.db, async (tx) => {
-    const row = await findImport(tx, { id, memberId: actor.id }, 'locked');
-    if (row === null) return err({ code: 'IMPORT_NOT_FOUND' });
-    const permission = missingForImport(row.kind, actor.permissions);
-    if (permission !== null) return err({ code: 'PERMISSION_MISSING', data: { permission } });
+    const locked = await lockImport(tx, actor, id);
+    if (!locked.ok) return locked;
+    const row = locked.value;
     if (row.appliedAt !== null) return ok(row);
     if (row.content === null) return err({ code: 'IMPORT_NOT_FOUND' });
     if (row.refused > 0) return err({ code: 'IMPORT_REFUSED' });
@@ -35,12 +47,14 @@ export function applyImport(
     const plan = await KINDS[row.kind].plan({ db: tx, deps, actor, table: table.value, lock: 'locked' });
     const changed = changedSince(row.seen, plan.seen);
     const [problem] = plan.problems;
-    if (changed.length > 0) return err(stale(changed));
+    if (changed.length > 0) {
+      return err(staleFailure(changed, 'changed since this file was checked. Please check it again.'));
+    }
     if (problem !== undefined) {
       const message = `Line ${problem.line}, ${problem.column}: ${problem.message}`;
       return err({ code: 'IMPORT_STALE', message });
     }
-    const written = await plan.write(tx);
+    const written = await plan.write(tx, id);
     if (!written.ok) return written;
     const at = deps.now();
     await markApplied(tx, id, at);
@@ -67,12 +81,9 @@ function changedSince(seen: ImportRow['seen'], now: ReadonlyMap<string, string>)
   return [...now].flatMap(([name, version]) => (seen[name] === version ? [] : [name]));
 }
 
-function stale(changed: readonly string[]): Failure {
+/** Names the first of what was changed meanwhile, and says what follows. */
+export function staleFailure(changed: readonly string[], words: string): Failure {
   const more = changed.length - MOST_NAMED;
   const named = changed.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  return {
-    code: 'IMPORT_STALE',
-    message: `${named}: changed since this file was checked. Please check it again.`,
-    data: { changed },
-  };
+  return { code: 'IMPORT_STALE', message: `${named}: ${words}`, data: { changed } };
 }

@@ -44,6 +44,7 @@ export async function checkImport(
     seen: Object.fromEntries(plan.seen),
     createdAt: deps.now(),
     appliedAt: null,
+    takenBackAt: null,
   };
   await insertImport(deps.db, row);
   return ok(row);

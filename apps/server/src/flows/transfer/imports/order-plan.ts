@@ -2,10 +2,13 @@ import { isHeldBack } from '@ilaneer/domain/order/order-move';
 import { checkShipment } from '@ilaneer/domain/order/shipment';
 import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
 import { type OrderTransition, transitionOrder } from '@ilaneer/domain/order/transition-order';
+import { judgeDispatch, refusedWords, scannedWords } from '@ilaneer/domain/parcel/dispatch-gate';
 import { err, ok } from '@ilaneer/domain/result';
 import { unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { MOST_MOVED_ORDERS } from '@ilaneer/domain/transfer/import-kind';
 import { toErrorReply } from '../../../http/error-reply.ts';
+import { scannedOfOrders } from '../../../modules/parcel/parcel.ts';
+import { readDispatchGate } from '../../../modules/setting/setting.ts';
 import { fulfilIn } from '../../fulfilment/fulfilment.ts';
 import { findMovable, type MovableOrder } from './order-repository.ts';
 import { Findings, type ImportPlan, inTurns, namedOnce, type PlanInput } from './plan.ts';
@@ -50,6 +53,11 @@ export async function planOrders({ db, deps, actor, table, lock }: PlanInput): P
     (await findMovable(db, [...lines.keys()], lock)).map((order) => [order.number, order]),
   );
   const moving: Moving[] = [];
+  const gate = await readDispatchGate(db);
+  const scans = await scannedOfOrders(
+    db,
+    [...orders.values()].map(({ id }) => id),
+  );
   for await (const [number, line] of inTurns(lines)) {
     const order = orders.get(number);
     if (order === undefined) {
@@ -78,6 +86,12 @@ export async function planOrders({ db, deps, actor, table, lock }: PlanInput): P
       found.problemsAt(line, checked.error, { courier: 'Courier', trackingNumber: 'Tracking number' });
       continue;
     }
+    const scanned = isSent ? null : (scans.get(order.id) ?? null);
+    const dispatch = scanned === null ? 'goes' : judgeDispatch(gate, scanned);
+    if (scanned !== null && dispatch === 'refused') {
+      found.problem(line, 'Order', refusedWords(scanned));
+      continue;
+    }
     found.seen.set(number, String(order.version));
     moving.push({ line, order, steps, ...checked.value });
     const fields = [
@@ -88,6 +102,9 @@ export async function planOrders({ db, deps, actor, table, lock }: PlanInput): P
             { field: 'Courier', before: order.courier, after: checked.value.courier },
             { field: 'Tracking number', before: order.trackingNumber, after: checked.value.trackingNumber },
           ]),
+      ...(scanned !== null && dispatch === 'asks'
+        ? [{ field: 'Not scanned', before: null, after: scannedWords(scanned) }]
+        : []),
     ];
     found.changes.push({ line: line.line, label: number, isNew: false, fields });
   }

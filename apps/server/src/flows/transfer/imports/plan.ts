@@ -21,7 +21,7 @@ export type ImportPlan = {
   readonly changes: readonly ImportChangeView[];
   /** What the file speaks of, each with the version that was looked at; empty of what is not there yet. */
   readonly seen: ReadonlyMap<string, string>;
-  write(tx: Database): Promise<Result<null, Failure>>;
+  write(tx: Database, importId: string): Promise<Result<null, Failure>>;
 };
 
 /** What a plan is made of. In a transaction that writes it, what it reads stays locked. */

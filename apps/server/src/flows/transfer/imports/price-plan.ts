@@ -72,8 +72,8 @@ export async function planPrices({ db, deps, actor, table, lock }: PlanInput): P
   }
   return {
     ...found,
-    write: async (tx) => {
-      const results = await changePricesIn(tx, deps, actor, forms);
+    write: async (tx, importId) => {
+      const results = await changePricesIn(tx, deps, actor, forms, importId);
       const refused = results.find(({ code }) => code !== null);
       if (refused === undefined) return ok(null);
       return err({

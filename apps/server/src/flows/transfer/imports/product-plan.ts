@@ -3,9 +3,11 @@ import { fitsOptions, variantName } from '@ilaneer/domain/product/combinations';
 import { ok } from '@ilaneer/domain/result';
 import {
   changesOf,
+  draftOf,
   draftProblems,
   type EditedProduct,
   listAllCategories,
+  newVariant,
   type ProductDraft,
   saveProducts,
 } from '../../../modules/catalogue/catalogue.ts';
@@ -16,7 +18,6 @@ import { productFields } from '../fields/product-fields.ts';
 import { PRICE_FIELDS, VARIANT_FIELDS } from '../fields/variant-fields.ts';
 import { differences, Findings, type ImportPlan, inTurns, type PlanInput } from './plan.ts';
 import { columnOfField } from './product-columns.ts';
-import { draftOf, newVariant } from './product-drafts.ts';
 import { findGroups, type ProductGroup } from './product-groups.ts';
 import type { ImportLine } from './read-table.ts';
 import { codesOfOthers } from './taken-codes.ts';

@@ -27,6 +27,10 @@ export async function markApplied(tx: Database, id: string, at: Date): Promise<v
   await tx.update(imports).set({ appliedAt: at, content: null, seen: {} }).where(eq(imports.id, id));
 }
 
+export async function markTakenBack(tx: Database, id: string, at: Date): Promise<void> {
+  await tx.update(imports).set({ takenBackAt: at }).where(eq(imports.id, id));
+}
+
 /** Puts away what stood in files that were brought before a moment; that they came, and what became of them, stays. */
 export async function forgetContents(db: Database, before: Date): Promise<void> {
   await db

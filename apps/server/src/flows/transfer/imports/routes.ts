@@ -19,6 +19,7 @@ import { checkImport } from './check-import.ts';
 import { KINDS } from './kinds.ts';
 import type { ImportDeps } from './plan.ts';
 import { findImport, type ImportRow } from './repository.ts';
+import { takeBackImport } from './take-back-import.ts';
 
 const LONGEST_FILE_NAME = 200;
 
@@ -40,6 +41,10 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
 
   serveCall(app, calls.applyImport, async ({ staff, params }) =>
     replyWith(await applyImport(deps, staff, params.importId)),
+  );
+
+  serveCall(app, calls.takeBackImport, async ({ staff, params }) =>
+    replyWith(await takeBackImport(deps, staff, params.importId)),
   );
 
   serveCall(app, calls.listImportColumns, async ({ staff, params: { kind } }) => {
@@ -85,6 +90,7 @@ function toImportView(row: ImportRow): calls.ImportView {
     ...{ id, kind, fileName, made, changed, unchanged, refused, unknownColumns, ignoredColumns },
     checkedAt: row.createdAt.toISOString(),
     appliedAt: row.appliedAt?.toISOString() ?? null,
+    takenBackAt: row.takenBackAt?.toISOString() ?? null,
     problemCount: row.problems.length,
     problems: row.problems.slice(0, MOST_SHOWN),
     changes: [...row.changes],

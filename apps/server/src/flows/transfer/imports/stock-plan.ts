@@ -1,8 +1,8 @@
 import { batchCode } from '@ilaneer/domain/batch/check-batch';
 import { ADJUST_REASONS } from '@ilaneer/domain/stock/movement';
 import { unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { readTypedNumber } from '@ilaneer/domain/typed-number';
 import { adjustManyIn, type ManyAdjusted, whyNotFree } from '../../stock-keeping/stock-keeping.ts';
-import { readNumber } from '../fields/field.ts';
 import { Findings, type ImportPlan, inTurns, namedOnce, type PlanInput } from './plan.ts';
 import type { ImportColumn, ImportLine } from './read-table.ts';
 import { findShelves, type VariantShelf } from './stock-repository.ts';
@@ -83,7 +83,7 @@ export async function planStock({ db, deps, actor, table, lock }: PlanInput): Pr
     // Whoever types +3 means 3; a guard stands before it in a file of ours.
     const typed = unguardedCell(line.cells[column]?.trim() ?? '').replace(/^\+/, '');
     if (typed === '') return undefined;
-    const number = readNumber(typed);
+    const number = readTypedNumber(typed);
     const isRight = Number.isSafeInteger(number) && Math.abs(number) <= 1_000_000;
     if (isRight && (number >= 0 || column === 'Change')) return number;
     found.problem(

@@ -40,7 +40,11 @@ export async function customerWhoRang(
       createdAt: at,
       updatedAt: at,
     });
-    return made ? ok(id) : err(taken('email', 'A customer has this address: choose them instead'));
+    if (made) return ok(id);
+    // A colleague wrote them down at the same moment, or has an order of theirs sent twice.
+    const rangNow = await findUserByClaimedMobile(tx, phone);
+    if (rangNow !== null) return ok(rangNow.id);
+    return err(taken('email', 'A customer has this address: choose them instead'));
   });
 }
 

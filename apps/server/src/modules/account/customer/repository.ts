@@ -1,6 +1,7 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { userSearchText, users } from '../../../db/schema/account/account.ts';
+import { holding } from '../../../db/text-search.ts';
 
 /** A customer as staff find them. */
 export type FoundCustomer = Pick<
@@ -15,7 +16,7 @@ export function findCustomersByWords(
   most: number,
 ): Promise<FoundCustomer[]> {
   const holds = words.map((word) => {
-    const part = `%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const part = holding(word.toLowerCase());
     return sql`${userSearchText(users)} like ${part}`;
   });
   return db

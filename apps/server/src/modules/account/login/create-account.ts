@@ -23,6 +23,8 @@ export async function createAccount(
     const consent = { id: deps.newId(), userId: id, purpose, textVersion: CONSENT_TEXT_VERSION };
     await insertConsent(tx, { ...consent, grantedAt: at });
   }
-  if (user.email !== null && user.emailVerified) await sendWelcome(tx, deps, user, user.email);
+  if (user.email !== null && user.emailVerified) {
+    await sendWelcome(tx, deps, user, user.email, { isReset: false });
+  }
   return findUser(tx, id);
 }

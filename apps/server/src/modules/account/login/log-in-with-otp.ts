@@ -20,7 +20,7 @@ import {
   type UserRow,
   updateUser,
 } from '../user/repository.ts';
-import { accountOfProvenEmail } from './account-of-email.ts';
+import { accountOfProvenEmail, type ProvenAccount } from './account-of-email.ts';
 import { createAccount } from './create-account.ts';
 
 /** A finished login. */
@@ -28,6 +28,8 @@ export type OpenedAccount = {
   readonly user: UserRow;
   readonly session: NewSession;
   readonly isNewUser: boolean;
+  /** It had a password that was set before anybody proved the address, and has none any more (decision 008). */
+  readonly isAccountReset: boolean;
 };
 
 /**
@@ -48,22 +50,24 @@ export async function logInWithOtp(
     const taken = await takeOtp(tx, deps, owner, form.otp, asker);
     if (!taken.ok) return taken;
     const known = await accountOf(tx, deps, identifier);
-    if (known !== null && known.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
+    if (known !== null && known.user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
     const user =
-      known ?? (await takeOverByPhone(tx, deps, identifier)) ?? (await createAccountOf(tx, deps, identifier));
+      known?.user ??
+      (await takeOverByPhone(tx, deps, identifier)) ??
+      (await createAccountOf(tx, deps, identifier));
     const session = await startSession(tx, deps, user, device);
-    return ok({ user, session, isNewUser: known === null });
+    return ok({ user, session, isNewUser: known === null, isAccountReset: known?.isReset === true });
   });
 }
 
-function accountOf(
+async function accountOf(
   tx: Database,
   deps: Deps & AccountDeps,
   { kind, value }: Identifier,
-): Promise<UserRow | null> {
-  return kind === 'mobile'
-    ? findUserByLogin(tx, { kind, name: value })
-    : accountOfProvenEmail(tx, deps, value);
+): Promise<ProvenAccount | null> {
+  if (kind === 'email') return accountOfProvenEmail(tx, deps, value);
+  const user = await findUserByLogin(tx, { kind, name: value });
+  return user && { user, isReset: false };
 }
 
 /**
@@ -103,7 +107,7 @@ async function createAccountOf(
     consents: ['terms'],
   });
   // Somebody signed up with the same address in this very moment: it is theirs who proved it.
-  const user = made ?? (await accountOf(tx, deps, identifier));
-  if (user === null) throw new Error('the account of a proven address is neither new nor known');
+  const user = made ?? (await accountOf(tx, deps, identifier))?.user;
+  if (user === undefined) throw new Error('the account of a proven address is neither new nor known');
   return user;
 }

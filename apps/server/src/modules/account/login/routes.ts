@@ -148,9 +148,9 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
       const form = { identifier, otp: body.otp };
       const opened = await logInWithOtp(deps, form, deviceOfRequest(deps, request, reply));
       if (!opened.ok) return opened;
-      const { isNewUser } = opened.value;
+      const { isNewUser, isAccountReset } = opened.value;
       const message = isNewUser ? 'User created and logged in successfully' : 'Login successful';
-      return ok({ success: true, message, isNewUser, ...sessionReply(app, opened.value) });
+      return ok({ success: true, message, isNewUser, isAccountReset, ...sessionReply(app, opened.value) });
     },
     {
       limits: [app.limitAttempts({ name: 'verify-otp', max: 60, windowMs: QUARTER_MS })],

@@ -5,25 +5,32 @@ import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 import type { UserRow } from '../user/repository.ts';
 
+const PASSWORD_REMOVED =
+  'Somebody had signed up with this address before it was confirmed, and chosen a password. As that may not have been you, we have removed the password and logged out every device on which it was used.';
+
 /** Queues the welcome of somebody whose address has just been proven for the first time. */
 export async function sendWelcome(
   tx: Database,
   deps: Deps,
   user: Pick<UserRow, 'id' | 'name'>,
   to: string,
+  { isReset }: { readonly isReset: boolean },
 ): Promise<void> {
-  await deps.jobs.enqueue(tx, 'send-mail', welcomeMail(user, to, deps.brand.name, deps.config.publicUrl));
+  const { brand, config } = deps;
+  await deps.jobs.enqueue(tx, 'send-mail', welcomeMail(user, to, brand.name, config.publicUrl, { isReset }));
 }
 
 /**
  * Welcomes the owner of a new account. It is sent when the address is proven, never before: nobody gets a name and a
- * welcome that somebody else typed.
+ * welcome that somebody else typed. Who is given an account with a password that somebody set before is told that it is
+ * gone (decision 008).
  */
 export function welcomeMail(
   { id, name }: Pick<UserRow, 'id' | 'name'>,
   to: string,
   brandName: string,
   publicUrl: string,
+  { isReset }: { readonly isReset: boolean },
 ): Mail {
   return {
     id: `welcome ${id}`,
@@ -38,6 +45,9 @@ export function welcomeMail(
       paragraphs: [
         'Namaskaram, and thank you for joining us. Your account keeps your addresses, your wishlist and the way of every order.',
         'Tender coconut water, cold-pressed oil and a few things that we are fond of: have a look round.',
+        ...(isReset
+          ? [`${PASSWORD_REMOVED} Set a new one on your account page: ${publicUrl}/#/account.`]
+          : []),
       ],
       button: { label: 'Look round the shop', url: `${publicUrl}/#/products` },
       notes: [`Your details are yours: see, change or delete them at ${publicUrl}/#/account.`],

@@ -50,11 +50,14 @@ export async function verifyEmail(
     }
     await updateUser(tx, user.id, { email, emailVerified: true, updatedAt: at });
     if (isNew || !isOwner) await endLinks(tx, user.id, 'reset-password', at);
-    if (user.email !== null && !user.emailVerified) await sendWelcome(tx, deps, user, email);
+    const isAccountReset = !isOwner && user.passwordHash !== null;
+    if (user.email !== null && !user.emailVerified) {
+      await sendWelcome(tx, deps, user, email, { isReset: isAccountReset });
+    }
     if (user.email !== null && user.emailVerified && isNew) {
       await deps.jobs.enqueue(tx, 'send-mail', emailChangedMail(deps, user.name, user.email));
     }
-    return ok({ email, isAccountReset: !isOwner && user.passwordHash !== null });
+    return ok({ email, isAccountReset });
   });
 }
 

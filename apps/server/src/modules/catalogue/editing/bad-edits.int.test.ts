@@ -1,5 +1,7 @@
+import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { checkProducts } from '../../tax-rate/tax-rate.ts';
@@ -109,6 +111,28 @@ describe('whatever staff save of a product', () => {
       { numRuns: 60 },
     );
     expect(saved).toBeGreaterThan(3);
+  });
+
+  it('a product that was spoilt in the database is not sold, and stops neither a cart nor the shop', async () => {
+    const { token } = await shop.newShopper();
+    const rows = await shop.db
+      .select()
+      .from(productVariants)
+      .where(eq(productVariants.productId, 'weekend-tote'))
+      .orderBy(asc(productVariants.position));
+    const body = { productId: 'weekend-tote', variantId: rows[0]?.id, quantity: 1 };
+    expect(await shop.call('POST', '/add-to-cart', { token, body })).toMatchObject({ status: 200 });
+    for (const spoilt of [
+      { options: sql`'[7]'::jsonb` },
+      { pictures: sql`'[null]'::jsonb` },
+      { features: sql`'[{}]'::jsonb` },
+    ]) {
+      await shop.db.update(products).set(spoilt).where(eq(products.id, 'weekend-tote'));
+      shop.deps.catalogue.markStale();
+      expect(await shop.call('GET', '/getProduct/weekend-tote')).toMatchObject({ status: 404 });
+      expect(await shop.call('GET', '/getAllProducts')).toMatchObject({ status: 200 });
+      expect(await shop.call('GET', '/get-cart', { token })).toMatchObject({ status: 200 });
+    }
   });
 });
 

@@ -17,7 +17,7 @@ import {
   type StoredCategory,
   updateCategory,
 } from './category-repository.ts';
-import type { EditingDeps } from './edit-product.ts';
+import type { EditingDeps, SavingDeps } from './edit-product.ts';
 
 export type CategoryForm = {
   readonly name: string;
@@ -34,14 +34,21 @@ type Edited = Result<CategoryEditView, Failure>;
 
 /** Makes a category. Errors: VALIDATION_FAILED. */
 export function makeCategory(deps: EditingDeps, actor: Actor, form: CategoryForm): Promise<Edited> {
-  return transact(deps.db, async (tx): Promise<Edited> => {
-    const refused = await problemOfParent(tx, null, form.parentId);
-    if (refused !== null) return err(refused);
-    const at = deps.now();
-    const id = deps.newId();
-    await insertCategory(tx, { ...form, id, createdAt: at, updatedAt: at });
-    return ok(await finish(tx, deps, actor, 'made', null, id));
-  });
+  return transact(deps.db, (tx) => makeCategoryIn(tx, deps, actor, form));
+}
+
+/** The same inside a transaction; addresses name a category by its id, which may be given. */
+export async function makeCategoryIn(
+  tx: Database,
+  deps: SavingDeps,
+  actor: Actor,
+  { id = deps.newId(), ...form }: CategoryForm & { readonly id?: string },
+): Promise<Edited> {
+  const refused = await problemOfParent(tx, null, form.parentId);
+  if (refused !== null) return err(refused);
+  const at = deps.now();
+  await insertCategory(tx, { ...form, id, createdAt: at, updatedAt: at });
+  return ok(await finish(tx, deps, actor, 'made', null, id));
 }
 
 /** Changes or moves a category. Errors: CATEGORY_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED. */
@@ -143,7 +150,7 @@ async function problemOfParent(
 
 async function finish(
   tx: Database,
-  deps: EditingDeps,
+  deps: SavingDeps,
   actor: Actor,
   action: string,
   before: StoredCategory | null,
@@ -163,7 +170,7 @@ async function findView(tx: Database, id: string): Promise<CategoryEditView | nu
 
 function record(
   tx: Database,
-  deps: EditingDeps,
+  deps: SavingDeps,
   actor: Actor,
   action: string,
   before: CategoryForm | null,

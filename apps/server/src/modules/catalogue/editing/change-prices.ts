@@ -2,6 +2,7 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { priceAboveMrp } from '@ilaneer/domain/catalogue/price-with-gst';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { formatRupees } from '@ilaneer/domain/money';
+import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import type { VariantPrices } from '@ilaneer/domain/product/product-facts';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
@@ -9,7 +10,7 @@ import { afterCommit, transact, transactAll } from '../../../db/transact.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
 import { type RateOfHsn, ratesNow } from '../../tax-rate/tax-rate.ts';
-import type { EditingDeps } from './edit-product.ts';
+import type { EditingDeps, SavingDeps } from './edit-product.ts';
 import {
   findDueChanges,
   insertPriceChange,
@@ -49,6 +50,7 @@ export async function changePricesIn(
   deps: EditingDeps,
   actor: Actor,
   forms: readonly PriceForm[],
+  importId: string | null = null,
 ): Promise<PriceResult[]> {
   const locked = await lockVariants(tx, [...new Set(forms.map(({ variantId }) => variantId))]);
   const byId = new Map(locked.map((one) => [one.variant.id, one]));
@@ -66,7 +68,7 @@ export async function changePricesIn(
     const priced = byId.get(form.variantId);
     if (result.code !== null || priced === undefined) continue;
     done.add(form.variantId);
-    await write(tx, deps, actor, form, priced);
+    await write(tx, deps, actor, form, priced, importId);
   }
   if (done.size > 0) afterCommit(tx, deps.catalogue.markStale);
   return results;
@@ -137,25 +139,28 @@ function judge(
   return refused(problems.length > 0 ? 'VALIDATION_FAILED' : null, problems);
 }
 
-/** Nobody sets a price that is above the MRP with its GST (CATALOGUE-35). */
+/** Nobody sets a price that is above the MRP with its GST (CATALOGUE-35); where nobody knows that, above the MRP by itself. */
 export function priceProblems(prices: VariantPrices, hsnCode: string, rateOf: RateOfHsn): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (prices.originalPrice < prices.price) {
     problems.push({ field: 'originalPrice', message: 'The price before discount is at least the price' });
   }
   const rate = rateFor(rateOf, hsnCode);
-  const above = rate === null ? null : priceAboveMrp(prices.price, rate, prices.mrp);
+  const above = priceAboveMrp(prices.price, rate ?? NO_GST, prices.mrp);
   if (above !== null) {
-    const message = `Price with GST ${formatRupees(above)} is above the MRP ${formatRupees(prices.mrp)}`;
+    const what = above === prices.price ? 'Price' : 'Price with GST';
+    const message = `${what} ${formatRupees(above)} is above the MRP ${formatRupees(prices.mrp)}`;
     problems.push({ field: 'price', message });
   }
   return problems;
 }
 
+const NO_GST: GstRate = { basisPoints: 0, above: null };
+
 /** Writes a price that counts at once and was judged before: the price, its history, and the log. */
 export async function writePriceNow(
   tx: Database,
-  deps: EditingDeps,
+  deps: SavingDeps,
   actor: Actor,
   {
     stored,
@@ -173,10 +178,11 @@ export async function writePriceNow(
 
 async function write(
   tx: Database,
-  deps: EditingDeps,
+  deps: SavingDeps,
   actor: Actor,
   form: PriceForm,
   priced: Omit<PricedVariant, 'hsnCode'>,
+  importId: string | null = null,
 ): Promise<void> {
   const at = deps.now();
   const isNow = form.takesEffectAt === null;
@@ -188,6 +194,7 @@ async function write(
     ...columnsOf(form),
     takesEffectAt: form.takesEffectAt ?? at,
     appliedAt: isNow ? at : null,
+    importId,
     createdAt: at,
   });
   const { price, originalPrice, mrp } = form;
@@ -198,7 +205,7 @@ async function write(
 
 function record(
   tx: Database,
-  deps: EditingDeps,
+  deps: SavingDeps,
   actor: Actor,
   { variant, productName }: Omit<PricedVariant, 'hsnCode'>,
   action: string,

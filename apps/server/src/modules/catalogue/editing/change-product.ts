@@ -113,7 +113,8 @@ export function changeProductIn(
 /** Makes a draft like a product. Errors: PRODUCT_NOT_FOUND. */
 export function duplicateProduct(deps: EditingDeps, actor: Actor, productId: string): Promise<Edited> {
   return transact(deps.db, async (tx): Promise<Edited> => {
-    const original = await findProduct(tx, productId);
+    // Of two who copy it at the same moment, the second waits for the SKUs of the first.
+    const original = await findProduct(tx, productId, 'locked');
     if (original === null) return err({ code: 'PRODUCT_NOT_FOUND' });
     const at = deps.now();
     const written = { createdAt: at, updatedAt: at, version: 1 };

@@ -3,14 +3,19 @@ import { canonicalText } from '@ilaneer/domain/audit/audited-act';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { rupeesFromPaise } from '@ilaneer/domain/money';
 import type { ProductFields } from '@ilaneer/domain/product/product-facts';
-import { compileValidator } from '../../../http/validator.ts';
+import { validatorOf } from '../../../http/validator.ts';
 import type { RateOfHsn } from '../../tax-rate/tax-rate.ts';
 import { priceProblems } from './change-prices.ts';
 import { variantProblems } from './change-variants.ts';
 import { type EditedProduct, fieldsOf, missingOf, pricesOf, variantFieldsOf } from './product-rows.ts';
 
 /** A product as it is, and as it is to be; both hold all variants, of which none is left out. */
-export type ProductDraft = { readonly before: EditedProduct | null; readonly after: EditedProduct };
+export type ProductDraft = {
+  readonly before: EditedProduct | null;
+  readonly after: EditedProduct;
+  /** When a new one came into the range, where that was not now: lists show the newest first. */
+  readonly madeAt?: Date;
+};
 
 type Variant = EditedProduct['variants'][number];
 
@@ -23,8 +28,8 @@ export type DraftChanges = {
   readonly priced: readonly Variant[];
 };
 
-const checkProduct = compileValidator(ProductChanges, 'body');
-const checkVariants = compileValidator(VariantForms, 'body');
+const checkProduct = validatorOf(ProductChanges, 'body');
+const checkVariants = validatorOf(VariantForms, 'body');
 
 /**
  * What speaks against a draft, by the same rules as on the product's page; `variants.<index>.<field>` says of which
@@ -128,7 +133,9 @@ function pricesProblems(
   rateOf: RateOfHsn,
 ): FieldProblem[] {
   return after.variants.flatMap((variant, index) =>
-    made.includes(variant) || priced.includes(variant)
+    made.includes(variant) ||
+    priced.includes(variant) ||
+    (variant.active && variant.pricePaise > variant.mrpPaise)
       ? priceProblems(pricesOf(variant), after.product.hsnCode, rateOf).map(({ field, message }) => ({
           field: `variants.${index}.prices.${field}`,
           message,

@@ -8,11 +8,15 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
 import { ratesNow, type TaxRateDeps } from '../../tax-rate/tax-rate.ts';
-import type { CatalogueDeps } from '../catalogue-cache.ts';
+import type { CatalogueCache, CatalogueDeps } from '../catalogue-cache.ts';
 import { findProduct, noteCheck } from './editing-repository.ts';
 import { checkedOf, type EditedProduct, missingOf, toStaffProduct } from './product-rows.ts';
 
 export type EditingDeps = Deps & CatalogueDeps & TaxRateDeps;
+
+/** What writing drafts and categories takes: also where a shop is only being opened. */
+export type SavingDeps = Pick<Deps, 'now' | 'newId'> &
+  TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale'> };
 
 /** Which product is changed, and from which version on. */
 export type ProductAt = { readonly productId: string; readonly version: number };
@@ -87,7 +91,7 @@ export function staleProduct(deps: EditingDeps, current: EditedProduct): Failure
 /** The entry of what changed of a product. */
 export function recordEdit(
   tx: Database,
-  deps: EditingDeps,
+  deps: Pick<Deps, 'now'>,
   actor: Actor,
   action: string,
   before: EditedProduct | null,

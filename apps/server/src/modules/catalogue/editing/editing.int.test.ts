@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
+import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { auditEntries } from '../../../db/schema/staff/audit.ts';
+import { PACK_FACTS, packVariant } from '../../../testing/staff/test-catalogue.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { keepCatalogue } from './keep-catalogue.ts';
@@ -15,37 +16,6 @@ type Product = {
 };
 
 const productOf = ({ body }: { body: Record<string, unknown> }) => body.product as Product;
-
-const FACTS = {
-  description: 'Water of young coconuts.',
-  weight: '200 ml',
-  genericName: 'Packaged coconut water',
-  maker: { name: 'Farm', address: 'Kochi 682001' },
-  ingredients: 'Tender coconut water',
-  dietType: 'Veg',
-  storageInstruction: 'Keep cool.',
-  shelfLife: '6 months',
-  shelfLifeDays: 180,
-  fssai: '10000000000000',
-  options: [{ name: 'Pack', values: ['6', '12'] }],
-  pictures: [{ file: 'products/water-pack-6-natural.svg', alt: 'Pack of six' }],
-};
-
-const variant = (pack: string, more: object = {}) => ({
-  sku: `NEW-${pack}`,
-  barcode: null,
-  options: { Pack: pack },
-  color: null,
-  netCount: Number(pack),
-  netAmount: 200,
-  netUnit: 'ml',
-  shippingGrams: 1_500,
-  boxMm: { length: 300, width: 200, height: 150 },
-  picture: '',
-  active: true,
-  prices: { price: 285, originalPrice: 300, mrp: 355 },
-  ...more,
-});
 
 describe('staff and the catalogue', () => {
   let shop: TestShop;
@@ -70,7 +40,7 @@ describe('staff and the catalogue', () => {
     productOf(await editor.call('POST', '/products', { body: { name, categoryId: 'water-packs' } }));
   const whole = async (name: string, ...variants: object[]) => {
     const { id, version } = await begin(name);
-    const changed = await editor.call('PATCH', `/products/${id}`, { body: FACTS, version });
+    const changed = await editor.call('PATCH', `/products/${id}`, { body: PACK_FACTS, version });
     expect(changed).toMatchObject({ status: 200 });
     const put = await editor.call('PUT', `/products/${id}/variants`, {
       body: { variants },
@@ -99,7 +69,7 @@ describe('staff and the catalogue', () => {
       expect.arrayContaining(['description', 'genericName', 'maker', 'pictures', 'variants', 'fssai']),
     );
     expect(await shown(draft.id)).toBe(404);
-    const product = await whole('Newer water', variant('6'), variant('12'));
+    const product = await whole('Newer water', packVariant('6'), packVariant('12'));
     expect(product.variants.map(({ name }) => name)).toEqual(['Pack: 6', 'Pack: 12']);
     const published = await move(product, 'published');
     expect(published).toMatchObject({ status: 200, body: { product: { state: 'published' } } });
@@ -134,7 +104,7 @@ describe('staff and the catalogue', () => {
   });
 
   it('what is published stays whole, and says which field would be missing', async () => {
-    const product = await whole('Whole', variant('6', { sku: 'WHOLE-6' }));
+    const product = await whole('Whole', packVariant('6', { sku: 'WHOLE-6' }));
     const published = productOf(await move(product, 'published'));
     const refused = await editor.call('PATCH', `/products/${product.id}`, {
       body: { genericName: '' },
@@ -151,20 +121,20 @@ describe('staff and the catalogue', () => {
       });
     const product = await whole(
       'Coded',
-      variant('6', { sku: 'CODED-6', barcode: '96385074' }),
-      variant('12', { sku: 'CODED-12', barcode: '8901234567890' }),
+      packVariant('6', { sku: 'CODED-6', barcode: '96385074' }),
+      packVariant('12', { sku: 'CODED-12', barcode: '8901234567890' }),
     );
     const [six, twelve] = product.variants;
     const swapped = await put(product, [
-      variant('6', { id: six?.id, sku: 'CODED-6', barcode: '8901234567890' }),
-      variant('12', { id: twelve?.id, sku: 'CODED-12', barcode: '96385074' }),
+      packVariant('6', { id: six?.id, sku: 'CODED-6', barcode: '8901234567890' }),
+      packVariant('12', { id: twelve?.id, sku: 'CODED-12', barcode: '96385074' }),
     ]);
     expect(swapped.status).toBe(200);
     const other = await begin('Other');
     const options = [{ name: 'Pack', values: ['6'] }];
     const taken = (more: object) =>
       editor.call('PUT', `/products/${other.id}/variants`, {
-        body: { options, variants: [variant('6', more)] },
+        body: { options, variants: [packVariant('6', more)] },
         version: other.version,
       });
     expect(await taken({ sku: 'CODED-6' })).toMatchObject({ status: 409, body: { code: 'SKU_TAKEN' } });
@@ -182,8 +152,8 @@ describe('staff and the catalogue', () => {
   it('a product and its variants are saved as one: all of it or nothing, and one entry in the log', async () => {
     const product = await whole(
       'Saved whole',
-      variant('6', { sku: 'SW-6' }),
-      variant('12', { sku: 'SW-12' }),
+      packVariant('6', { sku: 'SW-6' }),
+      packVariant('12', { sku: 'SW-12' }),
     );
     const [six, twelve] = product.variants;
     const save = (name: string, version: number, variants: object[]) =>
@@ -193,7 +163,7 @@ describe('staff and the catalogue', () => {
       });
     const PICTURE = { file: 'products/water-pack-12-natural.svg', alt: 'Pack of twelve' };
     const mine = (pack: string, id: string | undefined, more: object = {}) => {
-      const { prices: _, ...fields } = variant(pack, { id, sku: `SW-${pack}`, ...more });
+      const { prices: _, ...fields } = packVariant(pack, { id, sku: `SW-${pack}`, ...more });
       return fields;
     };
     const refused = await save('Half', product.version, [
@@ -228,7 +198,11 @@ describe('staff and the catalogue', () => {
   });
 
   it('prices change row by row, never above the MRP, and leave a history', async () => {
-    const product = await whole('Priced', variant('6', { sku: 'PR-6' }), variant('12', { sku: 'PR-12' }));
+    const product = await whole(
+      'Priced',
+      packVariant('6', { sku: 'PR-6' }),
+      packVariant('12', { sku: 'PR-12' }),
+    );
     const [six, twelve] = product.variants;
     const row = (one: Product['variants'][number] | undefined, price: number, more: object = {}) => ({
       variantId: one?.id,
@@ -273,7 +247,7 @@ describe('staff and the catalogue', () => {
   });
 
   it('is published when its time comes, and not when it has become incomplete', async () => {
-    const product = await whole('Scheduled', variant('6', { sku: 'SCHED-6' }));
+    const product = await whole('Scheduled', packVariant('6', { sku: 'SCHED-6' }));
     const publishAt = new Date(clock.getTime() + 3_600_000);
     const scheduled = await move(product, 'draft', { publishAt: publishAt.toISOString() });
     expect(scheduled).toMatchObject({
@@ -310,54 +284,5 @@ describe('staff and the catalogue', () => {
     ]);
     const { body } = await editor.call('GET', '/variants?search=market');
     expect(body.rows).toHaveLength(5);
-  });
-
-  it('keeps a tree of categories of two levels', async () => {
-    const form = {
-      name: 'Oils',
-      description: '',
-      hsnCode: '1513',
-      parentId: null,
-      position: 9,
-      active: true,
-    };
-    const made = await editor.call('POST', '/categories', { body: form });
-    const category = made.body.category as { id: string; version: number };
-    const under = (parentId: string) =>
-      editor.call('PATCH', `/categories/${category.id}`, { body: { parentId }, version: category.version });
-    expect(await under('pouches')).toMatchObject({ status: 400, body: { fields: [{ field: 'parentId' }] } });
-    const moved = await under('coconut-oil');
-    expect(moved).toMatchObject({ status: 200, body: { category: { parentId: 'coconut-oil' } } });
-    const all = (await editor.call('GET', '/categories')).body.categories as (typeof category & {
-      products: number;
-    })[];
-    const pouches = all.find(({ id }) => id === 'pouches');
-    const used = await editor.call('DELETE', '/categories/pouches', { version: pouches?.version ?? 0 });
-    expect(used).toMatchObject({ status: 409, body: { code: 'CATEGORY_IN_USE' } });
-    const merged = await editor.call('POST', '/categories/pouches/merge', {
-      body: { into: category.id },
-      version: pouches?.version ?? 0,
-    });
-    expect(merged).toMatchObject({ status: 200, body: { category: { products: pouches?.products } } });
-  });
-
-  it('a product that was spoilt in the database is not sold, and stops neither a cart nor the shop', async () => {
-    const { token } = await shop.newShopper();
-    const rows = await shop.db
-      .select()
-      .from(productVariants)
-      .where(eq(productVariants.productId, 'weekend-tote'));
-    const body = { productId: 'weekend-tote', variantId: rows[0]?.id, quantity: 1 };
-    expect(await shop.call('POST', '/add-to-cart', { token, body })).toMatchObject({ status: 200 });
-    for (const spoilt of [
-      { options: sql`'[7]'::jsonb` },
-      { pictures: sql`'[null]'::jsonb` },
-      { features: sql`'[{}]'::jsonb` },
-    ]) {
-      await shop.db.update(products).set(spoilt).where(eq(products.id, 'weekend-tote'));
-      expect(await shown('weekend-tote')).toBe(404);
-      expect(await shop.call('GET', '/getAllProducts')).toMatchObject({ status: 200 });
-      expect(await shop.call('GET', '/get-cart', { token })).toMatchObject({ status: 200 });
-    }
   });
 });

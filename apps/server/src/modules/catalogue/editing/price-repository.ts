@@ -1,5 +1,5 @@
 import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { priceChanges } from '../../../db/schema/catalogue/catalogue-editing.ts';
@@ -62,6 +62,34 @@ export async function updatePriceChange(
   change: Partial<typeof priceChanges.$inferInsert>,
 ): Promise<void> {
   await tx.update(priceChanges).set(change).where(eq(priceChanges.id, id));
+}
+
+/** The changes that a file brought, locked. */
+export function lockChangesOfImport(tx: Database, importId: string): Promise<PriceChange[]> {
+  return tx
+    .select()
+    .from(priceChanges)
+    .where(eq(priceChanges.importId, importId))
+    .orderBy(asc(priceChanges.id))
+    .for('update');
+}
+
+/** The change by which each of these variants costs what it does: the one that took effect last. */
+export async function findLastApplied(
+  tx: Database,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectDistinctOn([priceChanges.variantId], { variantId: priceChanges.variantId, id: priceChanges.id })
+    .from(priceChanges)
+    .where(
+      and(
+        sql`${priceChanges.variantId} = any(${sql.param([...variantIds])})`,
+        isNotNull(priceChanges.appliedAt),
+      ),
+    )
+    .orderBy(priceChanges.variantId, desc(priceChanges.appliedAt), desc(priceChanges.createdAt));
+  return new Map(rows.map(({ variantId, id }) => [variantId, id]));
 }
 
 /** A change that still waits for its time, locked. */

@@ -5,6 +5,14 @@ import { isBarcode } from '@ilaneer/domain/product/barcode';
 import type { ProductState } from '@ilaneer/domain/product/product-state';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import {
+  beginningWith,
+  bestFirst,
+  holding,
+  lookUp,
+  type Matched,
+  type TextMatch,
+} from '../../../db/text-search.ts';
 import { type Keys, ROWS_TO_COUNT, ROWS_TO_READ } from '../../../http/keyset.ts';
 import { pictureUrl } from '../picture-url.ts';
 
@@ -52,10 +60,11 @@ export async function listProductRows(
   sort: ProductSort,
   after: Keys | null,
 ): Promise<Found<ListedProduct>> {
+  const found = await matched(db, asked);
   const [page, counted] = await Promise.all([
-    db.execute<RawProduct>(productPage(asked, sort, after)),
+    db.execute<RawProduct>(productPage(asked, found, sort, after)),
     db.execute<{ count: number }>(sql`select count(*)::int as count from (
-      select 1 from products p where ${conditions(asked)} limit ${ROWS_TO_COUNT}) found`),
+      select from products p where ${conditions(asked, found)} limit ${ROWS_TO_COUNT}) found`),
   ]);
   return {
     rows: page.rows.map((row) => ({ view: toRow(row), keys: [row.key, row.id] })),
@@ -63,26 +72,40 @@ export async function listProductRows(
   };
 }
 
-/** A few products by name, SKU or barcode. */
-export async function findProductsByText(
-  db: Database,
-  text: string,
-  limit: number,
-): Promise<ProductRowView[]> {
+/** What a text means most likely: a whole name, SKU or barcode, then what begins with it, then the rest; by name. */
+export async function bestProducts(db: Database, text: string, most: number): Promise<ProductRowView[]> {
   const asked = { search: text, state: null, category: null, stock: null, incomplete: false };
-  const { rows } = await listProductRows(db, asked, 'name', null);
-  return rows.slice(0, limit).map(({ view }) => view);
+  const words = wordsOf(asked);
+  const rows = await bestFirst(
+    matchesOf(words),
+    most,
+    async (match, without: readonly RawProduct[], missing) => {
+      const found = await lookUp(db, match, PRODUCT_ID);
+      const others = sql`p.id <> all(${sql.param(without.map(({ id }) => id))})`;
+      const left = { ...found, condition: sql`${found.condition} and ${others}` };
+      return (await db.execute<RawProduct>(productPage(asked, left, 'name', null, missing))).rows;
+    },
+  );
+  return rows.map(toRow);
 }
 
-function productPage(asked: ProductSearch, sort: ProductSort, after: Keys | null): SQL {
+const PRODUCT_ID = sql`p.id`;
+
+function productPage(
+  asked: ProductSearch,
+  found: Matched | null,
+  sort: ProductSort,
+  after: Keys | null,
+  most = ROWS_TO_READ,
+): SQL {
   const { key, order, place } = ORDERS[sort];
   return sql`
     select p.id, p.version, p.name, p.state, p.publish_at as "publishAt", c.name as "categoryName",
       p.pictures -> 0 ->> 'file' as picture, p.updated_at as "updatedAt", ${key} as key,
       sold.variants, sold.stock, sold."from", sold."to",
       (select cardinality(missing) from product_checks where product_id = p.id) as missing
-    from (select * from products p where ${conditions(asked)} ${after === null ? sql`` : sql`and ${place(after)}`}
-      order by ${order} limit ${ROWS_TO_READ}) p
+    from (select * from products p where ${conditions(asked, found)} ${after === null ? sql`` : sql`and ${place(after)}`}
+      order by ${order} limit ${most}) p
     join categories c on c.id = p.category_id
     cross join lateral (
       select count(*)::int as variants, coalesce(sum(v.stock), 0)::int as stock, min(v.price_paise) as "from",
@@ -97,11 +120,12 @@ export async function listVariantRows(
   asked: ProductSearch,
   after: Keys | null,
 ): Promise<Found<{ readonly view: VariantRowView; readonly keys: Keys }>> {
+  const found = await matched(db, asked);
   const [page, counted] = await Promise.all([
-    db.execute<RawVariant>(variantPage(asked, after)),
+    db.execute<RawVariant>(variantPage(asked, found, after)),
     db.execute<{ count: number }>(sql`select count(*)::int as count from (
-      select 1 from products p join product_variants v on v.product_id = p.id and v.active
-      where ${conditions(asked)} limit ${ROWS_TO_COUNT}) found`),
+      select from products p join product_variants v on v.product_id = p.id and v.active
+      where ${conditions(asked, found)} limit ${ROWS_TO_COUNT}) found`),
   ]);
   return {
     rows: page.rows.map((row) => ({
@@ -112,7 +136,7 @@ export async function listVariantRows(
   };
 }
 
-function variantPage(asked: ProductSearch, after: Keys | null): SQL {
+function variantPage(asked: ProductSearch, found: Matched | null, after: Keys | null): SQL {
   const [name = '', productId = '', position = 0, id = ''] = after ?? [];
   const begins =
     after === null
@@ -121,7 +145,7 @@ function variantPage(asked: ProductSearch, after: Keys | null): SQL {
   return sql`
     select ${VARIANT_COLUMNS}
     from products p join product_variants v on v.product_id = p.id and v.active
-    where ${conditions(asked)} ${begins}
+    where ${conditions(asked, found)} ${begins}
     order by p.name, p.id, v.position, v.id limit ${ROWS_TO_READ}`;
 }
 
@@ -167,8 +191,9 @@ const STOCKED = {
     join product_variants v on v.id = sold.variant_id where v.active)) and not ${IN_STOCK}`,
 } as const;
 
-function conditions({ search, state, category, stock, incomplete }: ProductSearch): SQL {
+function conditions({ state, category, stock, incomplete }: ProductSearch, found: Matched | null): SQL {
   const wanted = [
+    found === null ? null : found.condition,
     state === null ? null : sql`p.state = ${state}`,
     category === null
       ? null
@@ -177,27 +202,47 @@ function conditions({ search, state, category, stock, incomplete }: ProductSearc
     incomplete
       ? sql`p.id = any(array(select product_id from product_checks where cardinality(missing) > 0))`
       : null,
-    ...searched(search),
   ].filter((condition) => condition !== null);
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
 }
 
-/** Every word in the name, or the whole as a part of an SKU, or as a barcode. */
-function searched(search: string): SQL[] {
-  const text = search.trim().toLowerCase();
-  if (text === '') return [];
-  const holds = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const inName = sql.join(
-    text.split(/\s+/).map((word) => sql`lower(name) like ${holds(word)}`),
-    sql` and `,
-  );
-  const coded = isBarcode(text)
-    ? sql`union all select product_id from product_variants where barcode = ${text}`
-    : sql``;
+async function matched(db: Database, asked: ProductSearch): Promise<Matched | null> {
+  const words = wordsOf(asked);
+  return words === '' ? null : lookUp(db, anywhere(words), PRODUCT_ID);
+}
+
+function wordsOf({ search }: ProductSearch): string {
+  return search.trim().toLowerCase();
+}
+
+function matchesOf(words: string): readonly TextMatch[] {
+  const equals = (column: SQL) => sql`${column} = ${words}`;
+  const begins = (column: SQL) => sql`${column} like ${beginningWith(words)}`;
   return [
-    sql`p.id = any(array(select id from products where ${inName}
-      union all select product_id from product_variants where lower(sku) like ${holds(text)} ${coded}))`,
+    match(equals(sql`lower(p.name)`), equals(sql`lower(v.sku)`), words),
+    match(begins(sql`lower(p.name)`), begins(sql`lower(v.sku)`), words),
+    anywhere(words),
   ];
+}
+
+/** Every word in the name, or the whole as a part of an SKU, or as a barcode. */
+function anywhere(words: string): TextMatch {
+  const inName = words.split(/\s+/).map((word) => sql`lower(p.name) like ${holding(word)}`);
+  return match(sql.join(inName, sql` and `), sql`lower(v.sku) like ${holding(words)}`, words);
+}
+
+function match(ofName: SQL, ofSku: SQL, words: string): TextMatch {
+  const ofBarcode = isBarcode(words) ? sql`v.barcode = ${words}` : null;
+  const byBarcode =
+    ofBarcode && sql`union all select v.product_id from product_variants v where ${ofBarcode}`;
+  const ofVariant = ofBarcode === null ? ofSku : sql`(${ofSku} or ${ofBarcode})`;
+  return {
+    ids: sql`select p.id from products p where ${ofName}
+      union all select v.product_id from product_variants v where ${ofSku} ${byBarcode ?? sql``}`,
+    // The offset of nothing keeps it a look-up of each product's variants, however many are expected.
+    test: sql`((${ofName}) or exists (
+      select from product_variants v where v.product_id = p.id and ${ofVariant} offset 0))`,
+  };
 }
 
 function toRow({ from, to, picture, publishAt, updatedAt, key: _, ...row }: RawProduct): ProductRowView {

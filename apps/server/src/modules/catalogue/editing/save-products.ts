@@ -5,7 +5,7 @@ import { afterCommit } from '../../../db/transact.ts';
 import { ratesNow } from '../../tax-rate/tax-rate.ts';
 import { writePriceNow } from './change-prices.ts';
 import { changesOf, type DraftChanges, type ProductDraft } from './draft-problems.ts';
-import { type EditingDeps, recordEdit } from './edit-product.ts';
+import { recordEdit, type SavingDeps } from './edit-product.ts';
 import {
   findProducts,
   freeBarcodes,
@@ -29,7 +29,7 @@ import {
  */
 export async function saveProducts(
   tx: Database,
-  deps: EditingDeps,
+  deps: SavingDeps,
   actor: Actor,
   drafts: readonly ProductDraft[],
 ): Promise<void> {
@@ -37,8 +37,8 @@ export async function saveProducts(
   const whole = drafts.map((draft) => ({ draft, changes: changesOf(draft) }));
   await insertProducts(
     tx,
-    drafts.flatMap(({ before, after }) =>
-      before === null ? [{ ...after.product, createdAt: at, updatedAt: at, version: 1 }] : [],
+    drafts.flatMap(({ before, after, madeAt }) =>
+      before === null ? [{ ...after.product, ...writtenAt(madeAt ?? at), version: 1 }] : [],
     ),
   );
   // All before the first is given anew, so that variants may swap theirs.
@@ -53,8 +53,8 @@ export async function saveProducts(
       changes.made.map((variant) => ({
         ...variant,
         productId: draft.after.product.id,
-        createdAt: at,
-        updatedAt: at,
+        ...writtenAt(draft.madeAt ?? at),
+        version: 1,
       })),
     ),
   );
@@ -65,6 +65,10 @@ export async function saveProducts(
   afterCommit(tx, deps.catalogue.markStale);
 }
 
+function writtenAt(at: Date) {
+  return { createdAt: at, updatedAt: at };
+}
+
 function rebarcoded({ before }: ProductDraft, { changed }: DraftChanges): string[] {
   const had = new Map(before?.variants.map(({ id, barcode }) => [id, barcode]));
   return changed.flatMap(({ id, barcode }) => (had.get(id) === barcode ? [] : [id]));
@@ -72,7 +76,7 @@ function rebarcoded({ before }: ProductDraft, { changed }: DraftChanges): string
 
 async function writeChanges(
   tx: Database,
-  deps: EditingDeps,
+  deps: SavingDeps,
   actor: Actor,
   { before, after }: ProductDraft,
   { fields, isMoved, changed, priced }: DraftChanges,
@@ -105,7 +109,7 @@ async function writeChanges(
 /** As after a change on the product's page: what is missing of each now, and its entry in the log. */
 async function follow(
   tx: Database,
-  deps: EditingDeps,
+  deps: SavingDeps,
   actor: Actor,
   drafts: readonly ProductDraft[],
 ): Promise<void> {

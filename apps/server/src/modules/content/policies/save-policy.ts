@@ -22,6 +22,8 @@ export type WrittenPolicy = {
   readonly title: string;
   readonly body: string;
   readonly values: BlankValues;
+  /** The day that shoppers read it is of; today where it is not said. */
+  readonly day?: string;
 };
 
 /**
@@ -34,33 +36,42 @@ export async function savePolicy(
   written: WrittenPolicy & { readonly version: number },
   view: (latest: PolicyVersion | null) => unknown,
 ): Promise<Result<PolicyVersion, Failure>> {
+  const saved = await transact(deps.db, (tx) => savePolicyIn(tx, deps, actor, written, view));
+  if (saved.ok) deps.content.markStale();
+  return saved;
+}
+
+/** The same inside a transaction. */
+export async function savePolicyIn(
+  tx: Database,
+  deps: Pick<Deps, 'now'>,
+  actor: Actor,
+  written: WrittenPolicy & { readonly version: number },
+  view: (latest: PolicyVersion | null) => unknown,
+): Promise<Result<PolicyVersion, Failure>> {
   const problems = [
     ...(written.title.trim() === '' ? [{ field: 'title', message: 'Title is required' }] : []),
     ...(written.body.trim() === '' ? [{ field: 'body', message: 'Text is required' }] : []),
   ];
   if (problems.length > 0) return err(invalid(problems));
-  const saved = await transact<PolicyVersion, Failure>(deps.db, async (tx) => {
-    const before = await findLatest(tx, written.slug);
-    const stale = async () => {
-      const current = view(await findLatest(tx, written.slug));
-      return err<Failure>({ code: 'VERSION_STALE', data: { current } });
-    };
-    if ((before?.number ?? 0) !== written.version) return stale();
-    const next = await addVersion(tx, actor, { ...written, number: written.version + 1, at: deps.now() });
-    if (next === null) return stale();
-    recordAct(tx, deps, actor, {
-      action: before === null ? 'wrote' : 'changed',
-      kind: 'content',
-      id: next.slug,
-      label: next.title,
-      before: before === null ? null : { title: before.title, words: before.words, shown: before.shown },
-      after: { title: next.title, words: next.words, shown: next.shown },
-      reason: null,
-    });
-    return ok(next);
+  const before = await findLatest(tx, written.slug);
+  const stale = async () => {
+    const current = view(await findLatest(tx, written.slug));
+    return err<Failure>({ code: 'VERSION_STALE', data: { current } });
+  };
+  if ((before?.number ?? 0) !== written.version) return stale();
+  const next = await addVersion(tx, actor, { ...written, number: written.version + 1, at: deps.now() });
+  if (next === null) return stale();
+  recordAct(tx, deps, actor, {
+    action: before === null ? 'wrote' : 'changed',
+    kind: 'content',
+    id: next.slug,
+    label: next.title,
+    before: before === null ? null : { title: before.title, words: before.words, shown: before.shown },
+    after: { title: next.title, words: next.words, shown: next.shown },
+    reason: null,
   });
-  if (saved.ok) deps.content.markStale();
-  return saved;
+  return ok(next);
 }
 
 /** Writes the version of this number, and shows it where it is whole; null when there is one already. */
@@ -72,7 +83,7 @@ export async function addVersion(
     at,
     day = indiaDay(at),
     ...written
-  }: WrittenPolicy & { readonly number: number; readonly at: Date; readonly day?: string },
+  }: WrittenPolicy & { readonly number: number; readonly at: Date },
 ): Promise<PolicyVersion | null> {
   const body = written.body.trim();
   const blanks = Object.fromEntries(

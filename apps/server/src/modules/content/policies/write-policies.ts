@@ -1,12 +1,14 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { type BlankValues, blanksOf, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import type { Database } from '../../../db/connect.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import type { ContentDeps } from '../content-cache.ts';
 import { findLatest } from './policy-repository.ts';
 import { knownValues, type PolicyTemplates } from './policy-templates.ts';
-import { savePolicy } from './save-policy.ts';
+import { savePolicyIn } from './save-policy.ts';
 
 type WriteDeps = Pick<Deps, 'db' | 'now' | 'brand' | 'delivery'> &
   ContentDeps & { readonly policyTemplates: PolicyTemplates };
@@ -21,9 +23,22 @@ export async function writePolicies(
   slugs: readonly PolicySlug[],
   values: BlankValues,
 ): Promise<Result<string[], Failure>> {
+  const written = await transact(deps.db, (tx) => writePoliciesIn(tx, deps, actor, slugs, values));
+  if (written.ok) deps.content.markStale();
+  return written;
+}
+
+/** The same inside a transaction, all of them or none. */
+export async function writePoliciesIn(
+  tx: Database,
+  deps: Omit<WriteDeps, 'db' | 'content'>,
+  actor: Actor,
+  slugs: readonly PolicySlug[],
+  values: BlankValues,
+): Promise<Result<string[], Failure>> {
   const written: string[] = [];
   for (const slug of slugs) {
-    const latest = await findLatest(deps.db, slug);
+    const latest = await findLatest(tx, slug);
     if (latest?.shown === true) continue;
     const { title, body } = latest ?? deps.policyTemplates[slug];
     const known = Object.fromEntries(knownValues(body, deps).map((blank) => [blank.name, blank.value]));
@@ -32,7 +47,8 @@ export async function writePolicies(
     );
     if (latest !== null && JSON.stringify(filled) === JSON.stringify(latest.blanks)) continue;
     const version = latest?.number ?? 0;
-    const saved = await savePolicy(deps, actor, { slug, title, body, values: filled, version }, () => null);
+    const policy = { slug, title, body, values: filled, version };
+    const saved = await savePolicyIn(tx, deps, actor, policy, () => null);
     if (!saved.ok) return saved;
     written.push(title);
   }

@@ -21,7 +21,7 @@ export type BulkMoveOrder = {
   readonly problem: string | null;
 };
 
-/** Writes down a move of several orders, which a job does. Orders that are not there are left out. */
+/** Writes down a move of several orders, which a job does; false: it is there already. Orders that are not there are left out. */
 export async function insertBulkMove(
   tx: Database,
   actor: StaffActor,
@@ -32,16 +32,22 @@ export async function insertBulkMove(
     readonly orderIds: readonly string[];
     readonly at: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { id, reason, at } = move;
-  await tx.insert(bulkMoves).values({
+  const values = {
     id,
     move: move.move,
     reason,
     ...storedActor(actor),
     actorName: actor.name,
     createdAt: at,
-  });
+  };
+  const made = await tx
+    .insert(bulkMoves)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: bulkMoves.id });
+  if (made.length === 0) return false;
   await tx.execute(sql`
     insert into ${bulkMoveOrders} (bulk_move_id, position, order_id)
     select ${id}, row_number() over (order by min(named.place)), named.id
@@ -49,6 +55,7 @@ export async function insertBulkMove(
     join ${orders} on ${orders.id} = named.id
     group by named.id
   `);
+  return true;
 }
 
 const counted = {

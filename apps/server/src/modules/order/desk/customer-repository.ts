@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connect.ts';
 import { users } from '../../../db/schema/account/account.ts';
 import { orders } from '../../../db/schema/order/order.ts';
 import type { OrderRow } from '../repository.ts';
+import { SPENT } from './spent-repository.ts';
 
 /** Who ordered, and what else they did. */
 export type OrderCustomer = {
@@ -12,8 +13,7 @@ export type OrderCustomer = {
   readonly mobile: string | null;
   readonly since: Date;
   readonly orders: number;
-  /** What their orders that were not cancelled come to. */
-  readonly valuePaise: number;
+  readonly spentPaise: number;
   readonly lastOrders: readonly Pick<OrderRow, 'id' | 'number' | 'status' | 'totalPaise' | 'createdAt'>[];
 };
 
@@ -34,7 +34,7 @@ export async function customerOfOrder(db: Database, userId: string): Promise<Ord
   const [sums] = await db
     .select({
       orders: sql<number>`count(*)::int`,
-      valuePaise: sql<string>`coalesce(sum(${orders.totalPaise}) filter (where ${orders.status} <> 'cancelled'), 0)`,
+      spentPaise: SPENT,
     })
     .from(orders)
     .where(eq(orders.userId, userId));
@@ -50,5 +50,5 @@ export async function customerOfOrder(db: Database, userId: string): Promise<Ord
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(LAST_ORDERS);
-  return { ...user, orders: sums?.orders ?? 0, valuePaise: Number(sums?.valuePaise ?? 0), lastOrders };
+  return { ...user, orders: sums?.orders ?? 0, spentPaise: sums?.spentPaise ?? 0, lastOrders };
 }

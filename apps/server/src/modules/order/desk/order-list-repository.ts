@@ -1,14 +1,34 @@
 import type { OrderPaymentStatus, PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
-import { and, asc, desc, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { orderLines, orderSearchText, orderSkus, orders } from '../../../db/schema/order/order.ts';
+import { orderLines, orderSkus, orders } from '../../../db/schema/order/order.ts';
+import { beginningWith, holding } from '../../../db/text-search.ts';
 import type { OrderRow } from '../repository.ts';
 
 /** What staff narrow the list of orders by; what is left out narrows nothing. */
 export type OrderListFilter = {
   /** Each of them is somewhere in what an order is found by, in small letters. */
   readonly words: readonly string[];
+  /** The whole number, or what it begins with. */
+  readonly number?: { readonly is: string } | { readonly begins: string };
+  /** Of whom it goes to, in small letters. */
+  readonly wholeName?: string;
+  readonly without?: readonly string[];
   readonly statuses: readonly OrderStatus[];
   readonly paymentStatus?: OrderPaymentStatus;
   readonly paymentMethod?: PaymentMethod;
@@ -163,15 +183,21 @@ function isAfter(sort: OrderListSort, { at, id }: Place): SQL {
 }
 
 function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
-  const { statuses, paymentStatus, paymentMethod, tag, isHeld, pinPrefix, sku } = filter;
-  const searched = orderSearchText(orders);
+  const { statuses, paymentStatus, paymentMethod, tag, isHeld, pinPrefix, sku, number, wholeName } = filter;
   return [
-    ...filter.words.map((word) => sql`${searched} like ${`%${escaped(word)}%`}`),
+    ...filter.words.map((word) => like(orders.searchText, holding(word))),
+    number === undefined
+      ? undefined
+      : 'is' in number
+        ? eq(orders.number, number.is.toUpperCase())
+        : like(orders.searchText, beginningWith(number.begins.toLowerCase())),
+    wholeName === undefined ? undefined : sql`lower(${address('fullName')}) = ${wholeName}`,
+    filter.without === undefined ? undefined : sql`${orders.id} <> all(${sql.param(filter.without)})`,
     ...(sku === undefined
       ? []
       : [
           sql`${orderSkus(orders)} @> string_to_array(${sku.toLowerCase()}, ' ')`,
-          sql`${searched} like ${`% ${escaped(sku.toLowerCase())} %`}`,
+          like(orders.searchText, holding(` ${sku.toLowerCase()} `)),
         ]),
     statuses.length === 0 ? undefined : inArray(orders.status, [...statuses]),
     paymentStatus === undefined ? undefined : sql`${orders.paymentStatus} = ${paymentStatus}`,
@@ -182,13 +208,8 @@ function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
     isHeld === undefined ? undefined : isHeld ? isNotNull(orders.heldAt) : isNull(orders.heldAt),
     pinPrefix === undefined
       ? undefined
-      : sql`(${orders.deliveryAddress} ->> 'pinCode') like ${`${escaped(pinPrefix)}%`}`,
+      : sql`(${orders.deliveryAddress} ->> 'pinCode') like ${beginningWith(pinPrefix)}`,
     filter.leastPaise === undefined ? undefined : gte(orders.totalPaise, filter.leastPaise),
     filter.mostPaise === undefined ? undefined : lte(orders.totalPaise, filter.mostPaise),
   ];
-}
-
-/** A text that stands for itself in a pattern. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

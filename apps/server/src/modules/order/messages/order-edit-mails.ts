@@ -72,7 +72,7 @@ export function orderToPayMail(order: Order, link: string, deps: MailDeps): Mail
       `We have written down order ${order.number} as you gave it to us on the phone, and keep everything for you for 24 hours.`,
       'It is placed as soon as it is paid.',
     ],
-    ...orderFacts(order),
+    ...orderFacts(order, 'to be paid online'),
     button: { label: 'Pay now', url: link },
   });
 }

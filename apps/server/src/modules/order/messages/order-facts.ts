@@ -1,14 +1,20 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { Letter } from '../../../messages/letter-content.ts';
+import { shownAmounts } from '../invoiced-order.ts';
 import type { Order } from '../repository.ts';
 
 export function orderUrl(publicUrl: string, orderId: string): string {
   return `${publicUrl}/#/order-details?order=${encodeURIComponent(orderId)}`;
 }
 
-/** What was ordered and what it costs, as facts of a letter. */
-export function orderFacts(order: Order): Pick<Letter, 'facts' | 'totals'> {
+/** What was ordered and what it costs, as facts of a letter; `online` says whether what is not paid on delivery is paid. */
+export function orderFacts(
+  order: Order,
+  online: 'paid online' | 'to be paid online' = 'paid online',
+): Pick<Letter, 'facts' | 'totals'> {
+  const { subtotal, delivery, isInclusive } = shownAmounts(order);
+  const gst = ['GST', formatAmount(order.gstPaise)] as const;
   const lines = order.lines.map(
     (line) => [lineText(line, line.quantity), formatAmount(line.pricePaise * line.quantity)] as const,
   );
@@ -17,11 +23,14 @@ export function orderFacts(order: Order): Pick<Letter, 'facts' | 'totals'> {
       ...lines,
       ...couponFact(order),
       ...coinsFact(order),
-      ['Subtotal', formatAmount(order.subtotalPaise)],
-      ['GST', formatAmount(order.gstPaise)],
-      ['Delivery', order.deliveryPaise === 0 ? 'Free' : formatAmount(order.deliveryPaise)],
+      ['Subtotal', formatAmount(subtotal)],
+      ...(isInclusive ? [] : [gst]),
+      ['Delivery', delivery === 0 ? 'Free' : formatAmount(delivery)],
     ],
-    totals: totalsOf(order),
+    // What is inside the total is no part of the sum above it.
+    totals: isInclusive
+      ? [...totalsOf(order, online), [`Includes ${gst[0]}`, gst[1]]]
+      : totalsOf(order, online),
   };
 }
 
@@ -54,9 +63,9 @@ function coinsFact({ coins, coinSavingsPaise }: Order): readonly (readonly [stri
     : [[coins === 1 ? '1 coin' : `${coins} coins`, `-${formatAmount(coinSavingsPaise)}`]];
 }
 
-function totalsOf(order: Order): readonly (readonly [string, string])[] {
+function totalsOf(order: Order, online: string): readonly (readonly [string, string])[] {
   const { totalPaise, giftCardPaise, giftCardLast4, paymentMethod } = order;
-  const how = paymentMethod === 'cod' ? 'cash on delivery' : 'paid online';
+  const how = paymentMethod === 'cod' ? 'cash on delivery' : online;
   if (giftCardLast4 === null) return [['Total', `${formatAmount(totalPaise)} (${how})`]];
   const due = amountDue(order);
   return [

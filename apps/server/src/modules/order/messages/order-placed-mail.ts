@@ -25,7 +25,8 @@ export function orderPlacedMail(order: Order, brandName: string, publicUrl: stri
   if (to === null) return null;
   const due = dueOnDelivery(order);
   const isPaid = due === 0;
-  const { fullName, addressLine1, city, pinCode } = order.deliveryAddress;
+  const { fullName, addressLine1, addressLine2, city, pinCode } = order.deliveryAddress;
+  const street = [addressLine1, addressLine2].filter((line) => line !== '').join(', ');
   const thanks = isPaid
     ? `Thank you: your payment of ${formatAmount(order.totalPaise)} is here, and order ${order.number} is placed.`
     : `Thank you for your order ${order.number}. Please have ${formatAmount(due)} ready when it comes.`;
@@ -42,7 +43,7 @@ export function orderPlacedMail(order: Order, brandName: string, publicUrl: stri
       greeting: greetingTo(fullName),
       paragraphs: [
         thanks,
-        `It goes to ${plainWords(`${addressLine1}, ${city} ${pinCode}`)}. We write again as soon as it is on its way.`,
+        `It goes to ${plainWords(`${street}, ${city} ${pinCode}`)}. We write again as soon as it is on its way.`,
       ],
       ...orderFacts(order),
       button: { label: 'See your order', url: orderUrl(publicUrl, order.id) },

@@ -1,5 +1,8 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
+import { carriedEntry } from '@ilaneer/domain/journal/money-entries';
+import { paise } from '@ilaneer/domain/money';
 import type { Database } from '../../../db/connect.ts';
+import { customerAccountOf, postEntry } from '../../journal/journal.ts';
 import { insertPayment, type Payment, updatePayment } from '../attempts/repository.ts';
 import { insertRefund, type Refund } from './repository.ts';
 
@@ -52,4 +55,13 @@ export async function carryPayment(
     createdAt: at,
     updatedAt: at,
   });
+  const customer = await customerAccountOf(tx, payment.orderId);
+  const money = {
+    sourceId: refund.id,
+    orderId: payment.orderId,
+    customer,
+    amount: paise(amount),
+    happenedAt: at,
+  };
+  await postEntry(tx, carriedEntry('payment carried over', money, to.orderId));
 }

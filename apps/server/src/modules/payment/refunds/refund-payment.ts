@@ -1,5 +1,8 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
+import { refundEntry } from '@ilaneer/domain/journal/money-entries';
+import { paise } from '@ilaneer/domain/money';
 import type { Database } from '../../../db/connect.ts';
+import { customerAccountOf, postEntry } from '../../journal/journal.ts';
 import { type Payment, updatePayment } from '../attempts/repository.ts';
 import { insertRefund, type Refund } from './repository.ts';
 
@@ -31,4 +34,14 @@ export async function refundPayment(
     requestedAt: at,
     sentAt: null,
   });
+  await postEntry(
+    tx,
+    refundEntry({
+      sourceId: refund.id,
+      orderId: payment.orderId,
+      customer: await customerAccountOf(tx, payment.orderId),
+      amount: paise(amount),
+      happenedAt: at,
+    }),
+  );
 }

@@ -1,8 +1,11 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
+import { refundSentEntry } from '@ilaneer/domain/journal/money-entries';
+import { paise } from '@ilaneer/domain/money';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
 import { payments, refunds } from '../../../db/schema/order/payment.ts';
+import { postEntry } from '../../journal/journal.ts';
 
 /** Money on its way back. */
 export type Refund = typeof refunds.$inferSelect;
@@ -27,12 +30,16 @@ export async function markRefundSent(
   id: string,
   sent: { readonly gatewayRefundId: string; readonly at: Date },
 ): Promise<boolean> {
-  const rows = await tx
+  const [row] = await tx
     .update(refunds)
     .set({ state: 'sent', failedAt: null, gatewayRefundId: sent.gatewayRefundId, sentAt: sent.at })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')))
-    .returning({ id: refunds.id });
-  return rows.length === 1;
+    .returning({ orderId: refunds.orderId, amountPaise: refunds.amountPaise });
+  if (row === undefined) return false;
+  const { orderId, amountPaise } = row;
+  const refund = { sourceId: id, orderId, amount: paise(amountPaise), happenedAt: sent.at };
+  await postEntry(tx, refundSentEntry(refund));
+  return true;
 }
 
 /** Notes that a try to send a refund failed. */

@@ -1,8 +1,9 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { Permission } from '@ilaneer/domain/staff/permission';
-import { and, asc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
+import { beginningWith, holding } from '../../../db/text-search.ts';
 
 /** A member of staff with what their role lets them do. */
 export type MemberRow = typeof staffMembers.$inferSelect & {
@@ -47,19 +48,21 @@ export async function useStep(tx: Database, id: string, step: number): Promise<b
   return used.length === 1;
 }
 
-/** Members whose name or address holds a text, by name: a shop has a handful. */
+/** Members whose name or address holds a text; whoever is called just that at first, then by name. A shop has a handful. */
 export function findMembersByText(
   db: Database,
   text: string,
   most: number,
 ): Promise<Pick<MemberRow, 'id' | 'name' | 'email'>[]> {
   const { id, name, email } = staffMembers;
-  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const part = holding(text);
+  const isWhole = sql`lower(${text}) in (lower(${name}), lower(${email}))`;
+  const begins = or(ilike(name, beginningWith(text)), ilike(email, beginningWith(text)));
   return db
     .select({ id, name, email })
     .from(staffMembers)
     .where(or(ilike(name, part), ilike(email, part)))
-    .orderBy(asc(name), asc(id))
+    .orderBy(desc(isWhole), desc(sql`${begins}`), asc(name), asc(id))
     .limit(most);
 }
 

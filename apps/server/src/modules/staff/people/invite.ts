@@ -23,39 +23,51 @@ type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'jobs'> & SecretDeps;
 /** A member who was invited, and the invitation's id, of which its link is made. */
 export type Invited = { readonly person: PersonRow; readonly invitationId: string };
 
+type MemberForm = { readonly name: string; readonly email: string; readonly roleId: string };
+type ByMail = { readonly byMail: boolean };
+
 /** Invites somebody; the mail is sent by a job. Errors: bad fields, and those of the contract. */
 export function invite(
   deps: InviteDeps,
   actor: StaffActor,
-  form: { readonly name: string; readonly email: string; readonly roleId: string },
-  { byMail }: { readonly byMail: boolean },
+  form: MemberForm,
+  how: ByMail,
+): Promise<Result<Invited, Failure>> {
+  return transact(deps.db, (tx) => inviteIn(tx, deps, actor, form, how));
+}
+
+/** The same inside a transaction. */
+export async function inviteIn(
+  tx: Database,
+  deps: InviteDeps,
+  actor: StaffActor,
+  form: MemberForm,
+  { byMail }: ByMail,
 ): Promise<Result<Invited, Failure>> {
   const problems = [
     { field: 'name', message: nameProblem(form.name) },
     { field: 'email', message: emailProblem(form.email) },
   ].flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]));
-  if (problems.length > 0) return Promise.resolve(err(invalid(problems)));
-  return transact<Invited, Failure>(deps.db, async (tx) => {
-    const role = await lockRole(tx, form.roleId);
-    if (role === null) return err({ code: 'ROLE_NOT_FOUND' });
-    const refused = refusedGrant(actor, role.permissions);
-    if (refused !== null) return err(refused);
-    const email = normaliseEmail(form.email);
-    if ((await findMemberByEmail(tx, email)) !== null) return err(emailTaken());
-    const at = deps.now();
-    const member = { id: deps.newId(), name: form.name.trim(), email, status: 'invited' } as const;
-    await insertMember(tx, { ...member, roleId: role.id, createdAt: at, updatedAt: at });
-    recordAct(tx, deps, actor, {
-      action: 'invited',
-      kind: 'staff member',
-      id: member.id,
-      label: member.name,
-      before: null,
-      after: { name: member.name, email, role: role.name },
-      reason: null,
-    });
-    return inviteAs(tx, deps, { memberId: member.id, byMail });
+  if (problems.length > 0) return err(invalid(problems));
+  const role = await lockRole(tx, form.roleId);
+  if (role === null) return err({ code: 'ROLE_NOT_FOUND' });
+  const refused = refusedGrant(actor, role.permissions);
+  if (refused !== null) return err(refused);
+  const email = normaliseEmail(form.email);
+  if ((await findMemberByEmail(tx, email)) !== null) return err(emailTaken());
+  const at = deps.now();
+  const member = { id: deps.newId(), name: form.name.trim(), email, status: 'invited' } as const;
+  await insertMember(tx, { ...member, roleId: role.id, createdAt: at, updatedAt: at });
+  recordAct(tx, deps, actor, {
+    action: 'invited',
+    kind: 'staff member',
+    id: member.id,
+    label: member.name,
+    before: null,
+    after: { name: member.name, email, role: role.name },
+    reason: null,
   });
+  return inviteAs(tx, deps, { memberId: member.id, byMail });
 }
 
 /** Another link for somebody who has not come yet; the one before ends. Errors: those of the contract. */

@@ -10,9 +10,21 @@ export const importExamples = staffExamples(calls, {
     prepare: async ({ staff }) => ({ params: { kind: 'prices' as const }, ...(await pricesForm(staff)) }),
   },
   applyImport: {
+    countsOnce: 'answers alike',
+    isOwn: true,
     prepare: async ({ staff }) => {
       const { body } = await staff.call('POST', '/imports/prices', await pricesForm(staff));
       return { params: { importId: (body.import as { id: string }).id } };
+    },
+  },
+  takeBackImport: {
+    countsOnce: 'answers alike',
+    isOwn: true,
+    prepare: async ({ staff }) => {
+      const { body } = await staff.call('POST', '/imports/prices', await pricesForm(staff));
+      const { id } = body.import as { id: string };
+      await staff.call('POST', `/imports/${id}/application`);
+      return { params: { importId: id } };
     },
   },
 });

@@ -4,6 +4,7 @@ import { staffExamples } from '../staff-example.ts';
 
 export const memberExamples = staffExamples(calls, {
   inviteStaff: {
+    countsOnce: 'STAFF_EMAIL_TAKEN',
     prepare: async ({ shop }) => {
       const { roleId } = await managedMember(shop, 'active');
       return { body: { name: 'Meera Nair', email: `meera.${roleId}@staff.example`, roleId } };
@@ -26,6 +27,7 @@ export const memberExamples = staffExamples(calls, {
     leavesNoEntry: 'it only asks',
   },
   acceptInvitation: {
+    countsOnce: 'LINK_INVALID',
     prepare: async ({ shop }) => ({
       body: { token: await invitedMember(shop), password: 'eight boats on the lake' },
     }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as bulk from '@ilaneer/contract/staff/orders/bulk-moves';
 import * as orderCalls from '@ilaneer/contract/staff/orders/order-writes';
 import * as returnCalls from '@ilaneer/contract/staff/orders/returns-desk';
@@ -39,7 +40,13 @@ export const orderWriteExamples = staffExamples(orderCalls, {
 
 export const bulkMoveExamples = staffExamples(bulk, {
   startBulkMove: {
-    prepare: async ({ shop }) => ({ body: { move: 'process', orderIds: [await newOrder(shop)] } }),
+    countsOnce: 'answers alike',
+    // A key is its sender's.
+    isOwn: true,
+    prepare: async ({ shop }) => ({
+      headers: { 'idempotency-key': randomUUID() },
+      body: { move: 'process', orderIds: [await newOrder(shop)] },
+    }),
   },
   listBulkMoves: { prepare: async () => ({}) },
   getBulkMove: {

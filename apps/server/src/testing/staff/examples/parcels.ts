@@ -1,5 +1,7 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import * as calls from '@ilaneer/contract/staff/parcels/parcels';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../../db/schema/order/order.ts';
 import { variantWithStock } from '../../shoppers/find-variant.ts';
 import { placeTestOrder } from '../../shoppers/test-order.ts';
 import { type ExampleKit, staffExamples } from '../staff-example.ts';
@@ -11,12 +13,29 @@ export const parcelExamples = staffExamples(calls, {
   getPackingQueue: { prepare: async (kit) => ({ query: { search: (await waiting(kit)).orderNumber } }) },
   listOrderParcels: { prepare: async (kit) => ({ params: { orderId: (await waiting(kit)).orderId } }) },
   getParcel: { prepare: async (kit) => ({ params: { parcelId: (await waiting(kit)).id } }) },
-  claimParcel: { prepare: async (kit) => ({ body: { code: (await waiting(kit)).number } }) },
+  claimParcel: {
+    prepare: async (kit) => ({ body: { code: (await waiting(kit)).number } }),
+    countsOnce: 'PARCEL_CLAIMED',
+  },
   giveBackParcel: { prepare: async (kit) => seen(await claimed(kit)) },
   scanIntoParcel: {
+    countsOnce: 'answers alike',
+    // Whoever has claimed it, whose scanner read it twice.
+    isOwn: true,
     prepare: async (kit) => {
       const { id, lines } = await claimed(kit);
       return { params: { parcelId: id }, body: { gestureId: 'gesture-1', code: lines[0]?.sku ?? '' } };
+    },
+  },
+  endInterruption: {
+    prepare: async (kit) => {
+      const { id, orderId } = await filled(kit);
+      // Who packs may not hold an order back.
+      const held = { heldAt: new Date(), holdReason: 'Asked to wait' };
+      await kit.shop.db.update(orders).set(held).where(eq(orders.id, orderId));
+      const stopped = await parcelOf(await kit.staff.call('GET', `/parcels/${id}`));
+      const takenOut = stopped.takeOut.map(({ variantId, quantity }) => ({ variantId, quantity }));
+      return { ...seen(stopped), body: { takenOut } };
     },
   },
   closeParcel: {

@@ -12,6 +12,7 @@ export const passkeyExamples = staffExamples(calls, {
     leavesNoEntry: 'it only asks',
   },
   addPasskey: {
+    countsOnce: 'STAFF_SIGN_IN_EXPIRED',
     prepare: async ({ shop }) => {
       const { browser } = await signedInMember(shop);
       const { made } = await newPasskeyOf(shop, browser);
@@ -19,6 +20,7 @@ export const passkeyExamples = staffExamples(calls, {
     },
   },
   removePasskey: {
+    countsOnce: 'PASSKEY_NOT_FOUND',
     prepare: async ({ shop }) => {
       const { browser } = await memberWithPasskey(shop);
       const { body } = await browser.call('GET', '/passkeys');

@@ -12,6 +12,7 @@ export const phoneOrderExamples = staffExamples(calls, {
     leavesNoEntry: 'it only works out what an order would come to',
   },
   placePhoneOrder: {
+    countsOnce: 'answers alike',
     prepare: async (kit) => {
       const wanted = await lines(kit);
       const body = { customerId: null, lines: wanted };

@@ -7,12 +7,14 @@ const PRICES = { price: 240, originalPrice: 299, mrp: 355 };
 
 export const priceExamples = staffExamples(calls, {
   changePrices: {
+    countsOnce: 'VERSION_STALE',
     prepare: async ({ staff }) => {
       const { productId: _, ...variant } = await testVariant(staff);
       return { body: { changes: [{ ...variant, ...PRICES }] } };
     },
   },
   dropPriceChange: {
+    countsOnce: 'PRICE_CHANGE_NOT_FOUND',
     prepare: async ({ staff }) => {
       const { productId, ...variant } = await testVariant(staff);
       const takesEffectAt = new Date(Date.now() + 86_400_000).toISOString();

@@ -5,6 +5,7 @@ import { staffExamples } from '../staff-example.ts';
 
 export const roleExamples = staffExamples(calls, {
   createRole: {
+    countsOnce: 'ROLE_NAME_TAKEN',
     prepare: async () => ({ body: { name: `Bench ${randomUUID()}`, permissions: ['orders.fulfil'] } }),
   },
   changeRole: {

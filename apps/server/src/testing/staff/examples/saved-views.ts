@@ -4,7 +4,7 @@ import { type ExampleKit, staffExamples } from '../staff-example.ts';
 const body = { list: 'orders', name: 'Late', address: 'status=processing' };
 
 export const savedViewExamples = staffExamples(calls, {
-  saveView: { prepare: async () => ({ body }) },
+  saveView: { prepare: async () => ({ body }), countsOnce: 'SAVED_VIEW_NAME_TAKEN', isOwn: true },
   changeView: {
     prepare: async (kit) => ({ ...(await savedView(kit)), body: { name: 'Very late' } }),
     isOwn: true,

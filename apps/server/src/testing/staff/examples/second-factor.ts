@@ -14,6 +14,7 @@ export const secondFactorExamples = staffExamples(calls, {
     leavesNoEntry: 'what it begins counts with the first code',
   },
   finishSecondFactor: {
+    countsOnce: ['SECOND_FACTOR_WRONG', 'STAFF_SIGN_IN_EXPIRED'],
     prepare: async ({ shop }) => {
       const { email } = await newSigningMember(shop);
       const browser = staffBrowser(shop);
@@ -30,6 +31,7 @@ export const secondFactorExamples = staffExamples(calls, {
     leavesNoEntry: 'what it begins counts with the first code',
   },
   confirmSecondFactor: {
+    countsOnce: ['SECOND_FACTOR_WRONG', 'STAFF_SIGN_IN_EXPIRED'],
     prepare: async ({ shop }) => {
       const { browser } = await signedInMember(shop);
       const { body } = await browser.call('POST', '/second-factor', { password: STAFF_PASSWORD });

@@ -5,6 +5,7 @@ import { staffExamples } from '../staff-example.ts';
 
 export const sessionExamples = staffExamples(calls, {
   signOutStaff: {
+    countsOnce: 'answers alike',
     prepare: async ({ shop }) => ({ headers: (await signedInMember(shop)).browser.headers() }),
   },
   lockStaffSession: {
@@ -12,6 +13,7 @@ export const sessionExamples = staffExamples(calls, {
     leavesNoEntry: 'a session locks by itself as well; that it was unlocked is noted',
   },
   endStaffSession: {
+    countsOnce: ['SESSION_NOT_FOUND', 'STAFF_SIGN_IN_NEEDED'],
     prepare: async ({ shop }) => {
       const { browser } = await signedInMember(shop);
       const { body } = await browser.call('GET', '/sessions');
@@ -20,6 +22,7 @@ export const sessionExamples = staffExamples(calls, {
     },
   },
   endOtherStaffSessions: {
+    countsOnce: 'is done for both',
     prepare: async ({ shop }) => {
       const { browser, email, recoveryCodes } = await signedInMember(shop);
       const other = staffBrowser(shop);
@@ -29,6 +32,7 @@ export const sessionExamples = staffExamples(calls, {
     },
   },
   changeStaffPassword: {
+    countsOnce: 'PASSWORD_WRONG',
     prepare: async ({ shop }) => {
       const { browser, recoveryCodes } = await signedInMember(shop);
       const code = recoveryCodes[0] ?? '';

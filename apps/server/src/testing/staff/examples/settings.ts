@@ -40,6 +40,12 @@ export const settingExamples = staffExamples(calls, {
       body: { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 6 },
     }),
   },
+  changePacking: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'packing'),
+      body: { dispatchGate: 'off' },
+    }),
+  },
 });
 
 export const homeExamples = staffExamples(home, {
@@ -70,12 +76,14 @@ export const policyExamples = staffExamples(policies, {
 
 export const openingExamples = staffExamples(opening, {
   chooseCatalogue: {
+    countsOnce: 'CATALOGUE_CHOSEN',
     prepare: async ({ shop }) => {
       await beginAnew(shop);
       return { body: { catalogue: 'empty' } };
     },
   },
   openShop: {
+    countsOnce: 'SHOP_OPEN_ALREADY',
     prepare: async ({ shop, staff }) => {
       await beginAnew(shop);
       await makeOwn(shop, staff);

@@ -12,6 +12,7 @@ export const signInExamples = staffExamples(calls, {
     leavesNoEntry: 'nobody is signed in before the second step',
   },
   finishStaffSignIn: {
+    countsOnce: 'SECOND_FACTOR_WRONG',
     prepare: async ({ shop }) => {
       const { email, recoveryCodes } = await signedInMember(shop);
       const browser = staffBrowser(shop);
@@ -21,6 +22,7 @@ export const signInExamples = staffExamples(calls, {
   },
   requestPasskey: { prepare: async () => ({}), leavesNoEntry: 'it only asks' },
   signInWithPasskey: {
+    countsOnce: 'STAFF_SIGN_IN_EXPIRED',
     prepare: async ({ shop }) => {
       const { passkey } = await memberWithPasskey(shop);
       return { body: { answer: await passkeyAnswer(shop, passkey) } };
@@ -33,6 +35,7 @@ export const signInExamples = staffExamples(calls, {
     },
   },
   unlockWithPasskey: {
+    countsOnce: 'STAFF_SIGN_IN_EXPIRED',
     prepare: async ({ shop }) => {
       const { browser, passkey } = await memberWithPasskey(shop);
       return { body: { answer: await passkeyAnswer(shop, passkey) }, headers: cookiesOf(browser) };

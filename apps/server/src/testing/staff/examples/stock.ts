@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as batchCalls from '@ilaneer/contract/staff/stock/batches';
 import * as stockCalls from '@ilaneer/contract/staff/stock/stock';
 import * as countCalls from '@ilaneer/contract/staff/stock/stock-counts';
@@ -8,13 +9,16 @@ const RECALL = { subject: 'Please do not drink it', text: 'A seal may leak.' };
 
 export const stockExamples = staffExamples(stockCalls, {
   receiveGoods: {
+    countsOnce: 'answers alike',
     prepare: async ({ shop }) => ({
+      headers: { 'idempotency-key': randomUUID() },
       body: {
         lines: [{ variantId: 'tender-coconut-water-pack_V01', quantity: 5, batch: freshLabel(shop) }],
       },
     }),
   },
   undoReceipt: {
+    countsOnce: 'STOCK_MOVE_KEPT',
     prepare: async ({ shop, staff }) => ({
       params: { receiptId: (await stockedBatch(shop, staff)).receiptId },
     }),
@@ -26,6 +30,7 @@ export const stockExamples = staffExamples(stockCalls, {
     },
   },
   setStock: {
+    countsOnce: 'is done for both',
     prepare: async ({ shop, staff }) => {
       const { variantId, batchId } = await stockedBatch(shop, staff);
       return { body: { counts: [{ variantId, batchId, counted: 19, expected: 20 }] } };
@@ -38,6 +43,7 @@ export const stockExamples = staffExamples(stockCalls, {
     },
   },
   undoMovement: {
+    countsOnce: 'STOCK_MOVE_KEPT',
     prepare: async ({ shop, staff }) => ({
       params: { position: (await stockedBatch(shop, staff)).position },
     }),
@@ -52,6 +58,7 @@ export const stockExamples = staffExamples(stockCalls, {
 
 export const batchExamples = staffExamples(batchCalls, {
   makeBatch: {
+    countsOnce: 'BATCH_CODE_TAKEN',
     prepare: async ({ shop }) => ({
       params: { variantId: 'tender-coconut-water-pack_V01' },
       body: freshLabel(shop),
@@ -86,6 +93,7 @@ export const batchExamples = staffExamples(batchCalls, {
     leavesNoEntry: 'it only asks',
   },
   sendRecallMail: {
+    countsOnce: 'VERSION_STALE',
     prepare: async ({ shop, staff }) => ({
       params: { batchId: await sentBatch(shop, staff) },
       body: { ...RECALL, count: 1 },

@@ -1,6 +1,7 @@
-import { type EditedProduct, EMPTY_PRODUCT } from '../../../modules/catalogue/catalogue.ts';
+import { EMPTY_PRODUCT } from './change-product.ts';
+import type { EditedProduct } from './product-rows.ts';
 
-/** A product that a file begins: a draft, without anything that the file does not say. */
+/** A product that a file begins: a draft, without anything that the file does not say. Its id is its own for good. */
 export function draftOf(id: string, at: Date): EditedProduct['product'] {
   return {
     ...EMPTY_PRODUCT,

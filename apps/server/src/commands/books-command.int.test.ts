@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addGiftCard } from '../testing/shoppers/test-gift-card.ts';
+import { TEST_SECRET } from '../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { runBooksCommand } from './books-command.ts';
+import { runGiftCardsCommand } from './gift-cards-command.ts';
+
+describe('the books command', () => {
+  let shop: TestShop;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    env = { DATABASE_URL: shop.url, JWT_SECRET: TEST_SECRET };
+    // The cards of the sample shop are ₹500 and ₹5,000.
+    await runGiftCardsCommand(['issue', '750.50', '--paid-by', 'bank'], env);
+  });
+  afterAll(() => shop.close());
+
+  const run = (line: string) => runBooksCommand(line.split(' '), env);
+  const textOf = async (line: string) => {
+    const done = await run(line);
+    return (done.ok ? done.value : done.error).split('\n').map((text) => text.replaceAll(/ {2,}/g, ' | '));
+  };
+
+  it('shows the trial balance of now, or of the end of a day', async () => {
+    expect(await textOf('trial-balance')).toEqual([
+      ' | Debit | Credit',
+      'Bank | ₹750.50',
+      'Gift cards outstanding | ₹6,250.50',
+      'Gift cards given away | ₹5,500.00',
+      'Total | ₹6,250.50 | ₹6,250.50',
+    ]);
+    expect(await textOf('trial-balance 2020-01-31')).toEqual([' | Debit | Credit', 'Total | ₹0.00 | ₹0.00']);
+  });
+
+  it('says that all ledgers agree, and which do not', async () => {
+    const [agrees, ...ties] = await textOf('verify');
+    expect(agrees).toBe('The books agree with every other ledger. Debits less credits:');
+    expect(ties).toContain('Gift cards outstanding | -₹6,250.50');
+    const card = await addGiftCard(shop, 10_000, { balancePaise: 4_000 });
+    expect(await run('verify')).toEqual({
+      ok: false,
+      error:
+        'The books contradict other ledgers. Debits less credits:\n' +
+        'Gift cards outstanding: -₹6,350.50 in the books, -₹6,290.50 elsewhere',
+    });
+    await shop.db.$client.query('update gift_cards set balance_paise = initial_paise where id = $1', [
+      card.id,
+    ]);
+    expect(await run('verify')).toMatchObject({ ok: true });
+  });
+
+  it('locks a month once, and none that is not over', async () => {
+    expect(await textOf('lock 2020-01')).toEqual([
+      'The books are locked up to the end of 2020-01. What comes later stands in the next month.',
+    ]);
+    expect(await run('lock 2020-01')).toEqual({ ok: false, error: 'That month is locked already.' });
+    expect(await run('lock 2999-01')).toEqual({ ok: false, error: 'That month is not over yet.' });
+    expect(await run('lock January')).toEqual({ ok: false, error: 'A month is given as 2026-12.' });
+    expect(await run('close')).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('npm run books -- trial-balance'),
+    });
+  });
+});

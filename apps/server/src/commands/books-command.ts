@@ -1,0 +1,98 @@
+import { operatorActor } from '@ilaneer/domain/actor/actor';
+import type { LockMonthError } from '@ilaneer/domain/journal/month';
+import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { isTied, readTrialBalance, type VerifiedBooks, verifyBooks } from '../flows/books/books.ts';
+import { lockMonth } from '../modules/journal/journal.ts';
+import { readConfig } from '../process/config.ts';
+import { findShopDatabase } from '../process/database.ts';
+import { type WiredCommand, wireCommand } from '../process/wire-shop.ts';
+import { BOOKS_COMMAND_USAGE, type BooksCommand, readBooksCommand } from './read-books-command.ts';
+
+/**
+ * Shows, verifies or locks the books of the shop on the configured database (JOURNAL-14, JOURNAL-15). Replies with what
+ * to print; an error when the books contradict another ledger.
+ */
+export async function runBooksCommand(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Result<string, string>> {
+  const command = readBooksCommand(words);
+  if (!command.ok) return err(`${command.error}\n\n${BOOKS_COMMAND_USAGE}`);
+  const config = readConfig(env);
+  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
+  const url = await findShopDatabase(config.value);
+  if (!url.ok) return url;
+  const shop = await wireCommand(config.value, url.value, () => undefined);
+  try {
+    return await runOn(shop, operatorActor(env.USER || 'command line'), command.value);
+  } finally {
+    await shop.close();
+  }
+}
+
+async function runOn(
+  { deps }: Pick<WiredCommand, 'deps'>,
+  actor: ReturnType<typeof operatorActor>,
+  command: BooksCommand,
+): Promise<Result<string, string>> {
+  switch (command.does) {
+    case 'trial-balance':
+      return ok(trialBalanceText(await readTrialBalance(deps.db, command.upTo)));
+    case 'verify': {
+      const verified = await verifyBooks(deps.db);
+      return isTied(verified) ? ok(tiedText(verified)) : err(untiedText(verified));
+    }
+    case 'lock': {
+      const locked = await lockMonth(deps, actor, command.month);
+      return locked.ok
+        ? ok(
+            `The books are locked up to the end of ${command.month}. What comes later stands in the next month.`,
+          )
+        : err(LOCK_REFUSALS[locked.error.reason]);
+    }
+  }
+}
+
+const LOCK_REFUSALS: Readonly<Record<LockMonthError['reason'], string>> = {
+  'no month': 'A month is given as 2026-12.',
+  'not over': 'That month is not over yet.',
+  'locked before': 'That month is locked already.',
+};
+
+const NAME_WIDTH = 40;
+const AMOUNT_WIDTH = 18;
+
+function row(name: string, debits: string, credits: string): string {
+  return `${name.padEnd(NAME_WIDTH)}${debits.padStart(AMOUNT_WIDTH)}${credits.padStart(AMOUNT_WIDTH)}`.trimEnd();
+}
+
+function trialBalanceText(accounts: Awaited<ReturnType<typeof readTrialBalance>>): string {
+  const size = (balance: Paise) => formatRupees(paise(Math.abs(balance)));
+  const total = (sign: 1 | -1) =>
+    formatRupees(sumPaise(NO_PAISE, ...accounts.map(({ balance }) => paise(Math.max(0, sign * balance)))));
+  const rows = accounts
+    .filter(({ balance }) => balance !== 0)
+    .map(({ name, balance }) => (balance > 0 ? row(name, size(balance), '') : row(name, '', size(balance))));
+  return [row('', 'Debit', 'Credit'), ...rows, row('Total', total(1), total(-1))].join('\n');
+}
+
+function tiedText({ ties }: VerifiedBooks): string {
+  const lines = ties.map(({ name, actual }) => row(name, formatRupees(actual), ''));
+  return ['The books agree with every other ledger. Debits less credits:', ...lines].join('\n');
+}
+
+function untiedText({ ties, untiedOrders, unbalanced }: VerifiedBooks): string {
+  const told = (what: string, actual: Paise, expected: Paise) =>
+    `${what}: ${formatRupees(actual)} in the books, ${formatRupees(expected)} elsewhere`;
+  return [
+    'The books contradict other ledgers. Debits less credits:',
+    ...ties
+      .filter(({ expected, actual }) => expected !== actual)
+      .map(({ name, expected, actual }) => told(name, actual, expected)),
+    ...untiedOrders.map(({ number, account, expected, actual }) =>
+      told(`Order ${number}, ${account}`, actual, expected),
+    ),
+    ...(unbalanced.length === 0 ? [] : [`Entries that do not balance: ${unbalanced.join(', ')}`]),
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import { isDay } from '@ilaneer/domain/india-day';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { readWords } from './read-words.ts';
+
+/** What an operator asks of the books. */
+export type BooksCommand =
+  | { readonly does: 'trial-balance'; readonly upTo: string | null }
+  | { readonly does: 'verify' }
+  | { readonly does: 'lock'; readonly month: string };
+
+export const BOOKS_COMMAND_USAGE = `npm run books -- trial-balance [YYYY-MM-DD]
+npm run books -- verify
+npm run books -- lock <YYYY-MM>`;
+
+/** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
+export function readBooksCommand(words: readonly string[]): Result<BooksCommand, string> {
+  const read = readWords(words, {});
+  if (!read.ok) return read;
+  const [does = '', what, ...more] = read.value.positionals;
+  if (more.length > 0) return err(`What is '${more.join(' ')}'?`);
+  switch (does) {
+    case 'trial-balance':
+      if (what !== undefined && !isDay(what)) return err(`'${what}' is no day such as 2026-12-31.`);
+      return ok({ does, upTo: what ?? null });
+    case 'verify':
+      return what === undefined ? ok({ does }) : err(`What is '${what}'?`);
+    case 'lock':
+      return what === undefined ? err('Which month? Give it as 2026-12.') : ok({ does, month: what });
+    case '':
+      return err('Trial balance, verify or lock?');
+    default:
+      return err(`What is '${does}'?`);
+  }
+}

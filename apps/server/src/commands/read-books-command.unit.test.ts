@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readBooksCommand } from './read-books-command.ts';
+
+const read = (line: string) => readBooksCommand(line === '' ? [] : line.split(' '));
+
+describe('the books command', () => {
+  it.each([
+    ['trial-balance', { does: 'trial-balance', upTo: null }],
+    ['trial-balance 2026-11-30', { does: 'trial-balance', upTo: '2026-11-30' }],
+    ['verify', { does: 'verify' }],
+    ['lock 2026-10', { does: 'lock', month: '2026-10' }],
+  ])('understands %j', (line, command) => {
+    expect(read(line)).toEqual({ ok: true, value: command });
+  });
+
+  it.each([
+    ['', 'Trial balance, verify or lock?'],
+    ['close', `What is 'close'?`],
+    ['trial-balance 2026-11-31', `'2026-11-31' is no day such as 2026-12-31.`],
+    ['verify it', `What is 'it'?`],
+    ['lock', 'Which month? Give it as 2026-12.'],
+    ['lock 2026-10 2026-11', `What is '2026-11'?`],
+  ])('does not understand %j', (line, problem) => {
+    expect(read(line)).toEqual({ ok: false, error: problem });
+  });
+});

@@ -1,0 +1,74 @@
+import { ACCOUNT_IDS, type AccountId } from '@ilaneer/domain/journal/accounts';
+import {
+  JOURNAL_ENTRY_KINDS,
+  type JournalEntryKind,
+  type Posting,
+  SIDES,
+} from '@ilaneer/domain/journal/journal-entry';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { actorChecks, actorColumns, moment, oneOf, paiseColumn } from '../columns.ts';
+import { orders } from '../order/order.ts';
+
+/**
+ * What happened to the shop's money, each event once. Only ever added to, not to a month that is locked: triggers refuse
+ * the rest, to the shop's own role too (decision 055).
+ */
+export const journalEntries = pgTable(
+  'journal_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<JournalEntryKind>().notNull(),
+    /** What of its kind it is about. */
+    sourceId: text('source_id').notNull(),
+    happenedAt: moment('happened_at').notNull(),
+    /** The day in India under which it stands: its own, or the first after the locked months. */
+    bookedOn: date('booked_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    unique('journal_entries_once').on(table.kind, table.sourceId),
+    index('journal_entries_booked_on').on(table.bookedOn),
+    check('journal_entries_kind', oneOf(table.kind, JOURNAL_ENTRY_KINDS)),
+    check(
+      'journal_entries_never_before',
+      sql`${table.bookedOn} >= (${table.happenedAt} at time zone 'Asia/Kolkata')::date`,
+    ),
+  ],
+);
+
+/** The amounts of an entry, on the sides of their accounts; triggers see to it that they balance. */
+export const journalLines = pgTable(
+  'journal_lines',
+  {
+    /** No foreign key: it would lock the entry, which takes the right to change it. The trigger looks for it. */
+    entryId: bigint('entry_id', { mode: 'number' }).notNull(),
+    position: integer().notNull(),
+    account: text().$type<AccountId>().notNull(),
+    side: text().$type<Posting['side']>().notNull(),
+    amountPaise: paiseColumn('amount_paise').notNull(),
+    /** The order that it is about, where it is about one. */
+    orderId: text('order_id').references(() => orders.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.position] }),
+    index('journal_lines_order_id').on(table.orderId, table.account).where(sql`${table.orderId} is not null`),
+    check('journal_lines_account', oneOf(table.account, ACCOUNT_IDS)),
+    check('journal_lines_side', oneOf(table.side, SIDES)),
+    check('journal_lines_amount_positive', sql`${table.amountPaise} > 0`),
+  ],
+);
+
+/** Months whose books were closed: one is locked with all before it, and stays so. */
+export const journalMonths = pgTable(
+  'journal_months',
+  {
+    /** Its first day. */
+    month: date({ mode: 'string' }).primaryKey(),
+    lockedAt: moment('locked_at').notNull(),
+    ...actorColumns,
+  },
+  (table) => [
+    check('journal_months_first_day', sql`extract(day from ${table.month}) = 1`),
+    ...actorChecks('journal_months', table),
+  ],
+);

@@ -1,0 +1,173 @@
+import { ACCOUNTS, type AccountId } from '@ilaneer/domain/journal/accounts';
+import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
+import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
+import { sql } from 'drizzle-orm';
+import type { Database, PooledDatabase } from '../../db/connect.ts';
+import { transactAll } from '../../db/transact.ts';
+import { findUnbalanced, readBalances } from '../../modules/journal/journal.ts';
+import { listOrdersById, toInvoicedOrder } from '../../modules/order/order.ts';
+import { listReturns } from '../../modules/return/return.ts';
+import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import {
+  type Charged,
+  listNotedOrders,
+  listUntiedOrders,
+  readTied,
+  sumInvoices,
+  type UntiedOrder,
+} from './ties-repository.ts';
+
+/** A balance of the books beside what another ledger says that it is: debits less credits, in paise. */
+export type Tie = { readonly name: string; readonly expected: Paise; readonly actual: Paise };
+
+export type VerifiedBooks = {
+  readonly ties: readonly Tie[];
+  readonly untiedOrders: readonly UntiedOrder[];
+  /** Entries that were changed by force. */
+  readonly unbalanced: readonly number[];
+};
+
+/** Compares the books with every ledger that knows a balance of theirs, all as of one moment (JOURNAL-15). */
+export function verifyBooks(db: PooledDatabase): Promise<VerifiedBooks> {
+  return transactAll(db, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    // It reads whole ledgers.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    return verifyAt(tx);
+  });
+}
+
+async function verifyAt(db: Database): Promise<VerifiedBooks> {
+  const balances = await readBalances(db, null);
+  const balanceOf = (...accounts: AccountId[]) =>
+    sumPaise(...accounts.map((account) => balances.get(account) ?? NO_PAISE));
+  const charged = subtractCharged(await sumInvoices(db), await sumCreditNotes(db));
+  const tied: Tie[] = [...(await readTied(db))].map(([account, expected]) => ({
+    name: nameOf(account),
+    expected,
+    actual: balanceOf(account),
+  }));
+  const credited = (name: string, amount: Paise, ...accounts: AccountId[]): Tie => ({
+    name,
+    expected: subtractPaise(NO_PAISE, amount),
+    actual: balanceOf(...accounts),
+  });
+  return {
+    ties: [
+      { name: 'Trial balance', expected: NO_PAISE, actual: sumPaise(...balances.values()) },
+      ...tied,
+      credited(
+        'Sales less discounts and returns',
+        charged.taxable,
+        'sales',
+        'discounts',
+        'coupon-discounts',
+        'coin-discounts',
+        'sales-returns',
+      ),
+      credited(nameOf('delivery-income'), charged.delivery, 'delivery-income'),
+      credited(nameOf('cgst-payable'), charged.cgst, 'cgst-payable'),
+      credited(nameOf('sgst-payable'), charged.sgst, 'sgst-payable'),
+      credited(nameOf('igst-payable'), charged.igst, 'igst-payable'),
+      credited(nameOf('round-off'), charged.roundOff, 'round-off'),
+    ],
+    untiedOrders: await listUntiedOrders(db),
+    unbalanced: await findUnbalanced(db),
+  };
+}
+
+/** Whether nothing in the books contradicts another ledger. */
+export function isTied({ ties, untiedOrders, unbalanced }: VerifiedBooks): boolean {
+  return (
+    ties.every(({ expected, actual }) => expected === actual) &&
+    untiedOrders.length === 0 &&
+    unbalanced.length === 0
+  );
+}
+
+function nameOf(wanted: AccountId): string {
+  return ACCOUNTS.find(({ id }) => id === wanted)?.name ?? wanted;
+}
+
+const ORDERS_A_TIME = 500;
+const NOTHING: Charged = {
+  taxable: NO_PAISE,
+  delivery: NO_PAISE,
+  cgst: NO_PAISE,
+  sgst: NO_PAISE,
+  igst: NO_PAISE,
+  roundOff: NO_PAISE,
+};
+
+/** What credit notes took back: their figures are made of the order, as they are when one is printed. */
+async function sumCreditNotes(db: Database): Promise<Charged> {
+  let sum = NOTHING;
+  let after = '';
+  for (;;) {
+    const noted = await listNotedOrders(db, after, ORDERS_A_TIME);
+    for (const note of await notesOf(db, noted)) sum = addNote(sum, note);
+    after = noted.at(-1)?.orderId ?? after;
+    if (noted.length < ORDERS_A_TIME) return sum;
+  }
+}
+
+async function notesOf(
+  db: Database,
+  noted: Awaited<ReturnType<typeof listNotedOrders>>,
+): Promise<InvoiceFigures[]> {
+  const ids = noted.map(({ orderId }) => orderId);
+  const [orders, returns, invoices] = [
+    await listOrdersById(db, ids),
+    await listReturns(db, ids),
+    await listInvoices(db, ids),
+  ];
+  return noted.flatMap(({ orderId, returnIds }) => {
+    const order = orders.find(({ id }) => id === orderId);
+    const seller = invoices.find((invoice) => invoice.orderId === orderId)?.seller;
+    if (order === undefined || seller === undefined) throw new Error(`order ${orderId} has no invoice`);
+    const refunded = returns
+      .filter((one) => one.orderId === orderId && one.refundPosition !== null)
+      .toSorted((one, other) => (one.refundPosition ?? 0) - (other.refundPosition ?? 0));
+    return refunded.flatMap(({ id, lines }, index) => {
+      const before = refunded.slice(0, index).flatMap((earlier) => earlier.lines);
+      return returnIds.includes(id)
+        ? [creditNoteFigures(toInvoicedOrder(order), seller.state, before, lines)]
+        : [];
+    });
+  });
+}
+
+function addNote(sum: Charged, note: InvoiceFigures): Charged {
+  const taxOf = (wanted: string) =>
+    sumPaise(
+      ...note.taxes.flatMap(({ name }, tax) =>
+        name === wanted ? [note.taxTotals[tax] ?? NO_PAISE, note.deliveryTaxes[tax] ?? NO_PAISE] : [],
+      ),
+    );
+  return {
+    taxable: sumPaise(sum.taxable, note.taxable),
+    delivery: sumPaise(sum.delivery, note.delivery),
+    cgst: sumPaise(sum.cgst, taxOf('CGST')),
+    sgst: sumPaise(sum.sgst, taxOf('SGST')),
+    igst: sumPaise(sum.igst, taxOf('IGST')),
+    roundOff: sumPaise(sum.roundOff, note.roundOff),
+  };
+}
+
+function subtractCharged(one: Charged, less: Charged): Charged {
+  return {
+    taxable: subtractPaise(one.taxable, less.taxable),
+    delivery: subtractPaise(one.delivery, less.delivery),
+    cgst: subtractPaise(one.cgst, less.cgst),
+    sgst: subtractPaise(one.sgst, less.sgst),
+    igst: subtractPaise(one.igst, less.igst),
+    roundOff: subtractPaise(one.roundOff, less.roundOff),
+  };
+}
+
+/** The balance of every account at the end of a day, or now: debits less credits, in paise (JOURNAL-1). */
+export async function readTrialBalance(db: Database, upTo: string | null) {
+  const balances = await readBalances(db, upTo);
+  return ACCOUNTS.map(({ id, name, kind }) => ({ id, name, kind, balance: balances.get(id) ?? paise(0) }));
+}

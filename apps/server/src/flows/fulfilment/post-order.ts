@@ -1,0 +1,50 @@
+import { acceptedEntry, cashEntry } from '@ilaneer/domain/journal/money-entries';
+import { invoiceEntry } from '@ilaneer/domain/journal/sale-entries';
+import { paise } from '@ilaneer/domain/money';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { booksOf, postEntry } from '../../modules/journal/journal.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
+
+/** Issues an order's invoice, unless it has one, and posts the sale with it. The order is locked. */
+export async function invoiceOrder(
+  tx: Database,
+  deps: Pick<Deps, 'newId' | 'brand'>,
+  order: Order,
+  at: Date,
+): Promise<void> {
+  const isNew = await issueInvoice(tx, deps, order.id, at);
+  if (!isNew) return;
+  const sold = {
+    id: order.id,
+    taxable: paise(order.subtotalPaise),
+    discount: paise(order.discountPaise),
+    byCoupon: paise(order.couponSavingsPaise),
+    byCoins: paise(order.coinSavingsPaise),
+    cgst: paise(order.cgstPaise),
+    sgst: paise(order.sgstPaise),
+    igst: paise(order.igstPaise),
+    roundOff: paise(order.roundOffPaise),
+    delivery: paise(order.deliveryPaise),
+    total: paise(order.totalPaise),
+  };
+  await postEntry(tx, invoiceEntry(sold, await booksOf(tx, order.id), at));
+}
+
+/** Posts what a courier was handed for an order, as it was before its delivery; what was paid before is not paid again. */
+export async function postCash(tx: Database, order: Order, at: Date): Promise<void> {
+  if (order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending') return;
+  const { id } = order;
+  const cash = { sourceId: id, orderId: id, amount: amountDue(order), happenedAt: at };
+  await postEntry(tx, cashEntry({ ...cash, customer: 'customer-receivables' }));
+}
+
+/** Posts the money of an order that waited for it, when staff say that it is here. */
+export async function postAccepted(tx: Database, order: Order, at: Date): Promise<void> {
+  if (order.paymentMethod === 'cod') return;
+  const { id } = order;
+  const money = { sourceId: id, orderId: id, amount: amountDue(order), happenedAt: at };
+  await postEntry(tx, acceptedEntry({ ...money, customer: 'customer-advances' }));
+}

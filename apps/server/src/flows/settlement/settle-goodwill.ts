@@ -1,0 +1,19 @@
+import { goodwillSettledEntry } from '@ilaneer/domain/journal/sale-entries';
+import type { Paise } from '@ilaneer/domain/money';
+import type { Database } from '../../db/connect.ts';
+import { booksOf, postEntry } from '../../modules/journal/journal.ts';
+import type { Order } from '../../modules/order/order.ts';
+
+/**
+ * Says in the books that goodwill of an order was no cost, as far as its customer has paid more than what is due of it
+ * now (JOURNAL-10). Once its money went back; the order is locked.
+ */
+export async function settleGoodwill(
+  tx: Database,
+  { id, version }: Pick<Order, 'id' | 'version'>,
+  due: Paise,
+  at: Date,
+): Promise<void> {
+  const entry = goodwillSettledEntry({ id, due, change: String(version) }, await booksOf(tx, id), at);
+  if (entry !== null) await postEntry(tx, entry);
+}

@@ -1,0 +1,77 @@
+import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
+import { operatorActor } from '@ilaneer/domain/actor/actor';
+import { addDays, indiaDay } from '@ilaneer/domain/india-day';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../db/schema/order/order.ts';
+import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { fulfilOrder } from '../fulfilment/fulfilment.ts';
+import { exportRecipients } from './recall.ts';
+
+const MEERA = operatorActor('Meera');
+const GOODS = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
+
+describe('who received a batch', () => {
+  let shop: TestShop;
+  let staff: TestStaff;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    staff = await newTestStaff(shop, ['catalogue.read', 'stock.adjust', 'customers.read', 'exports.take']);
+    await shop.db.execute(sql`update product_variants set stock = 0 where id = ${GOODS.variantId}`);
+  });
+  afterAll(() => shop.close());
+
+  /** A batch of as many units as orders then take of it. */
+  const batchSentIn = async (code: string, ...quantities: readonly number[]) => {
+    const packedOn = addDays(indiaDay(new Date()), -10);
+    const batch = { code, packedOn, bestBefore: addDays(packedOn, 300), mrp: 99.5 };
+    const quantity = quantities.reduce((sum, one) => sum + one, 0);
+    const lines = [{ variantId: GOODS.variantId, quantity, batch }];
+    expect((await staff.call('POST', '/stock-receipts', { body: { lines } })).status).toBe(201);
+    const sent: string[] = [];
+    for (const units of quantities) {
+      const orderNumber = await placeTestOrder(shop, await shop.newShopper(), [
+        { ...GOODS, quantity: units },
+      ]);
+      await fulfilOrder(shop.deps, MEERA, { orderNumber, transition: 'process' });
+      const parcel = { courier: 'DTDC', trackingNumber: 'KL123456789IN' };
+      await fulfilOrder(shop.deps, MEERA, { orderNumber, transition: 'ship', ...parcel });
+      sent.push(orderNumber);
+    }
+    const { batches } = (await staff.call('GET', `/stock/${GOODS.variantId}`)).body as {
+      batches: BatchView[];
+    };
+    return { batchId: batches.find((one) => one.code === code)?.id ?? '', sent };
+  };
+
+  it('writes about a recall once to each, when asked for the right number (BATCH-7)', async () => {
+    const { batchId: id } = await batchSentIn('CALL', 1, 2);
+    const words = { subject: 'Please do not drink', text: 'We are sorry.\n\nMoney comes back.' };
+    const preview = await staff.call('POST', `/batches/${id}/recall-mail/preview`, { body: words });
+    expect(preview.body).toMatchObject({ count: 2, subject: words.subject });
+    const send = (count: number) =>
+      staff.call('POST', `/batches/${id}/recall-mail`, { body: { ...words, count } });
+    expect((await send(3)).body.code).toBe('VERSION_STALE');
+    const both = await Promise.all([send(2), send(2)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { rows } = await shop.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from recall_notices where batch_id = ${id}`,
+    );
+    expect(rows[0]?.count).toBe(2);
+  });
+
+  it('gives who received a batch as a table without formulas', async () => {
+    const {
+      batchId,
+      sent: [id = ''],
+    } = await batchSentIn('CSV', 1);
+    await shop.db
+      .update(orders)
+      .set({ deliveryAddress: sql`${orders.deliveryAddress} || '{"fullName": "=cmd()"}'` })
+      .where(eq(orders.id, id));
+    const file = await exportRecipients(shop.deps, MEERA, batchId);
+    expect(file.ok && file.value.csv).toContain("'=cmd()");
+  });
+});

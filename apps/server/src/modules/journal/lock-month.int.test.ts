@@ -1,0 +1,131 @@
+import { giftCardIssuedEntry } from '@ilaneer/domain/journal/promise-entries';
+import { paise } from '@ilaneer/domain/money';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journalEntries, journalLines } from '../../db/schema/balance/journal.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { transactAll } from '../../db/transact.ts';
+import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { lockMonth, postEntry, readBalances } from './journal.ts';
+
+describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await cloneTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const deps = () => ({ db: database.db, now: () => new Date('2031-03-04T10:00:00Z') });
+  const lock = (month: string) => lockMonth(deps(), TEST_STAFF, month);
+  const issue = (id: string, happenedAt: string) =>
+    transactAll(database.db, (tx) =>
+      postEntry(
+        tx,
+        giftCardIssuedEntry({ id, worth: paise(700), paidBy: 'bank', happenedAt: new Date(happenedAt) }),
+      ),
+    );
+  const bookedOn = async (id: string) => {
+    const rows = await database.db.select().from(journalEntries).where(eq(journalEntries.sourceId, id));
+    return rows.map((row) => row.bookedOn);
+  };
+
+  it('posts on the day that it is in India', async () => {
+    await issue('last-of-january', '2031-01-31T18:29:59Z');
+    await issue('first-of-february', '2031-01-31T18:30:00Z');
+    expect(await bookedOn('last-of-january')).toEqual(['2031-01-31']);
+    expect(await bookedOn('first-of-february')).toEqual(['2031-02-01']);
+    expect((await readBalances(database.db, '2031-01-31')).get('bank')).toBe(700);
+    expect((await readBalances(database.db, '2031-02-01')).get('bank')).toBe(1_400);
+  });
+
+  it('happens once, when the month is over, and says so in the audit log', async () => {
+    const refused = (reason: string) => ({ ok: false, error: { code: 'MONTH_NOT_LOCKABLE', reason } });
+    expect(await lock('2031-3')).toEqual(refused('no month'));
+    expect(await lock('2031-03')).toEqual(refused('not over'));
+    expect(await lock('2031-02')).toEqual({ ok: true, value: null });
+    expect(await lock('2031-02')).toEqual(refused('locked before'));
+    expect(await lock('2031-01')).toEqual(refused('locked before'));
+    const [act] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(act).toMatchObject({
+      action: 'locked the month',
+      objectKind: 'journal',
+      objectId: '2031-02',
+      actorName: TEST_STAFF.name,
+      after: { lockedThrough: '2031-02' },
+    });
+  });
+
+  it('puts what comes late on the first open day, with the moment at which it happened', async () => {
+    await issue('late', '2031-01-15T10:00:00Z');
+    const [entry] = await database.db
+      .select()
+      .from(journalEntries)
+      .where(eq(journalEntries.sourceId, 'late'));
+    expect(entry).toMatchObject({ bookedOn: '2031-03-01', happenedAt: new Date('2031-01-15T10:00:00Z') });
+    expect((await readBalances(database.db, '2031-02-28')).get('bank')).toBe(1_400);
+    expect((await readBalances(database.db, null)).get('bank')).toBe(2_100);
+  });
+
+  it('waits for whoever is posting, who is not refused by it', async () => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(`insert into journal_entries (kind, source_id, happened_at, booked_on)
+      values ('gift card issued', 'slow', '2031-03-31', '2031-03-31')`);
+    const later = { ...deps(), now: () => new Date('2031-04-05T10:00:00Z') };
+    let isLocked = false;
+    const locking = lockMonth(later, TEST_STAFF, '2031-03').then((locked) => {
+      isLocked = true;
+      return locked;
+    });
+    await expect
+      .poll(async () => (await database.pool.query(`select 1 from pg_locks where not granted`)).rowCount)
+      .toBeGreaterThan(0);
+    expect(isLocked).toBe(false);
+    await client.query(`insert into journal_lines (entry_id, position, account, side, amount_paise)
+      select (select max(id) from journal_entries), line.*
+      from (values (1, 'bank', 'debit', 5), (2, 'sales', 'credit', 5)) as line`);
+    await client.query('commit');
+    client.release();
+    expect(await locking).toEqual({ ok: true, value: null });
+    await expect(
+      database.db.insert(journalEntries).values({
+        kind: 'goodwill',
+        sourceId: 'too late',
+        happenedAt: new Date('2031-03-30'),
+        bookedOn: '2031-03-31',
+      }),
+    ).rejects.toMatchObject({ cause: { constraint: 'journal_entries_month_open' } });
+  });
+
+  it('posts an event once', async () => {
+    await expect(issue('late', '2031-04-15T10:00:00Z')).rejects.toMatchObject({
+      constraint: 'journal_entries_once',
+    });
+  });
+
+  it.each([
+    'update journal_entries set happened_at = now()',
+    'delete from journal_lines',
+    'truncate journal_months',
+    'update journal_lines set amount_paise = 1',
+    'delete from journal_months',
+  ])('refuses to %s, to the owner of the tables too', async (statement) => {
+    await expect(database.pool.query(statement)).rejects.toThrow(/permission denied|only ever added to/);
+    const rows = await database.db.select().from(journalLines);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('keeps the shop from the right to change them, and triggers keep whoever takes it back', async () => {
+    const { rows } = await database.db.execute<{ privilege: string }>(sql`
+      select table_name || ' ' || privilege_type as privilege from information_schema.role_table_grants
+      where grantee = current_user and table_name in ('journal_entries', 'journal_lines', 'journal_months')
+        and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')`);
+    expect(rows).toEqual([]);
+    await database.pool.query('grant all on journal_entries, journal_lines, journal_months to current_user');
+    await expect(database.pool.query('delete from journal_lines')).rejects.toThrow('only ever added to');
+    await expect(database.pool.query('update journal_entries set kind = kind')).rejects.toThrow(
+      'only ever added to',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { checkLock, type LockMonthError } from '@ilaneer/domain/journal/month';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { recordAct } from '../audit/audit.ts';
+import { insertLockedMonth, readLockedThrough } from './repository.ts';
+
+/**
+ * Locks the books of a month and of all before it, for good (JOURNAL-14): what comes later stands in the month after
+ * them. Errors: MONTH_NOT_LOCKABLE.
+ */
+export function lockMonth(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: StaffActor,
+  month: string,
+): Promise<Result<null, LockMonthError>> {
+  return transact<null, LockMonthError>(deps.db, async (tx) => {
+    const lockedThrough = await readLockedThrough(tx);
+    const at = deps.now();
+    const allowed = checkLock(month, lockedThrough, at);
+    if (!allowed.ok) return err(allowed.error);
+    await insertLockedMonth(tx, actor, month, at);
+    recordAct(tx, deps, actor, {
+      action: 'locked the month',
+      kind: 'journal',
+      id: month,
+      label: month,
+      before: { lockedThrough },
+      after: { lockedThrough: month },
+      reason: null,
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,95 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { AccountId } from '@ilaneer/domain/journal/accounts';
+import type { JournalEntry } from '@ilaneer/domain/journal/journal-entry';
+import { type CustomerAccount, customerAccount } from '@ilaneer/domain/journal/money-entries';
+import type { OrderBooks } from '@ilaneer/domain/journal/sale-entries';
+import { type Paise, paise } from '@ilaneer/domain/money';
+import { max, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { journalLines, journalMonths } from '../../db/schema/balance/journal.ts';
+import { storedActor } from '../../db/schema/columns.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { taxDocuments } from '../../db/schema/order/tax-document.ts';
+
+// What comes too late for its month stands on the first open day.
+const INSERT_ENTRY = `
+  with entry as (
+    insert into journal_entries (kind, source_id, happened_at, booked_on)
+    select $1, $2, $3::timestamptz, greatest(
+      ($3::timestamptz at time zone 'Asia/Kolkata')::date,
+      (select (max(month) + interval '1 month')::date from journal_months))
+    returning id
+  )
+  insert into journal_lines (entry_id, position, account, side, amount_paise, order_id)
+  select entry.id, line.position, line.account, line.side, line.amount, line."orderId"
+  from entry, json_to_recordset($4::json)
+    as line(position integer, account text, side text, amount bigint, "orderId" text)`;
+
+/**
+ * Posts an event in the transaction that it happens in. One that comes to nothing leaves no entry. Throws when it was
+ * posted before (JOURNAL-4): the caller has done something twice.
+ */
+export async function postEntry(tx: Database, entry: JournalEntry): Promise<void> {
+  const { kind, sourceId, happenedAt, postings } = entry;
+  if (postings.length === 0) return;
+  const lines = postings.map((posting, index) => ({ ...posting, position: index + 1 }));
+  await tx.$client.query({
+    name: 'journal_entry_insert',
+    text: INSERT_ENTRY,
+    values: [kind, sourceId, happenedAt, JSON.stringify(lines)],
+  });
+}
+
+const SIGNED = sql`case ${journalLines.side} when 'debit' then ${journalLines.amountPaise} else -${journalLines.amountPaise} end`;
+
+/** Where the books keep the money of an order's customer now (JOURNAL-3). The order is locked by the caller. */
+export async function customerAccountOf(tx: Database, orderId: string): Promise<CustomerAccount> {
+  // Orders were shipped before there were invoices.
+  const { rows } = await tx.execute<{ invoiced: boolean }>(sql`
+    select exists (select 1 from ${taxDocuments} where ${taxDocuments.orderId} = ${orderId} and ${taxDocuments.kind} = 'invoice')
+      or exists (select 1 from ${orders} where ${orders.id} = ${orderId}
+        and ${orders.status} in ('shipped', 'in transit', 'delivered')) as invoiced`);
+  return customerAccount(rows[0]?.invoiced ?? false);
+}
+
+/** What the books hold of an order, which is locked by the caller. */
+export async function booksOf(tx: Database, orderId: string): Promise<OrderBooks> {
+  const { rows } = await tx.execute<{ account: AccountId; balance: string }>(sql`
+    select ${journalLines.account} as account, sum(${SIGNED}) as balance from ${journalLines}
+    where ${journalLines.orderId} = ${orderId} and ${journalLines.account} in ('customer-advances', 'goodwill')
+    group by ${journalLines.account}`);
+  const balanceOf = (wanted: AccountId) =>
+    Number(rows.find(({ account }) => account === wanted)?.balance ?? 0);
+  return { advance: paise(0 - balanceOf('customer-advances')), goodwill: paise(balanceOf('goodwill')) };
+}
+
+/** The balance of each account that has lines: debits less credits, in paise, of all lines or those up to a day. */
+export async function readBalances(db: Database, upTo: string | null): Promise<Map<AccountId, Paise>> {
+  const isWanted =
+    upTo === null
+      ? sql``
+      : sql`join journal_entries on journal_entries.id = ${journalLines.entryId} and journal_entries.booked_on <= ${upTo}`;
+  const { rows } = await db.execute<{ account: AccountId; balance: string }>(sql`
+    select ${journalLines.account} as account, sum(${SIGNED}) as balance from ${journalLines} ${isWanted}
+    group by ${journalLines.account}`);
+  return new Map(rows.map(({ account, balance }) => [account, paise(Number(balance))]));
+}
+
+/** Entries whose lines do not balance, or that have none: none, unless the database was changed by force. */
+export async function findUnbalanced(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select e.id from journal_entries e left join ${journalLines} on ${journalLines.entryId} = e.id
+    group by e.id having count(${journalLines.entryId}) = 0 or sum(${SIGNED}) <> 0 order by e.id limit 100`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The last month that is locked, as YYYY-MM. */
+export async function readLockedThrough(db: Database): Promise<string | null> {
+  const [row] = await db.select({ month: max(journalMonths.month) }).from(journalMonths);
+  return row?.month?.slice(0, 7) ?? null;
+}
+
+/** Locks a month; waits for whoever is posting. */
+export async function insertLockedMonth(tx: Database, actor: Actor, month: string, at: Date): Promise<void> {
+  await tx.insert(journalMonths).values({ month: `${month}-01`, lockedAt: at, ...storedActor(actor) });
+}

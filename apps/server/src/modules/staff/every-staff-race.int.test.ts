@@ -1,0 +1,128 @@
+import type { StaffCall } from '@ilaneer/contract/message/call';
+import { IfMatch } from '@ilaneer/contract/staff/version';
+import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whatComesOf } from '../../testing/staff/books.ts';
+import { exampleOf, sendPrepared, staffCalls, titleOf } from '../../testing/staff/staff-calls.ts';
+import { newTestStaff } from '../../testing/staff/test-staff.ts';
+import { type Answer, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+// Two who write at the same moment. Every write is found by itself; its example in testing/staff/examples says what the
+// slower of two is told.
+
+/** Writes that may count twice, by why. */
+const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
+  'each makes another one, which its maker sees': [
+    'POST /staff/categories',
+    'POST /staff/products',
+    'POST /staff/products/:productId/copies',
+    'POST /staff/orders/:orderId/notes',
+    'POST /staff/stock-counts',
+    'POST /staff/imports/:kind',
+  ],
+  'only asks': [
+    'POST /staff/orders/:orderId/lines/preview',
+    'POST /staff/phone-orders/quote',
+    'POST /staff/packing/documents',
+    'POST /staff/batches/:batchId/recall-mail/preview',
+    'POST /staff/invitations/check',
+    'POST /staff/sign-in',
+    'POST /staff/sign-in/passkey-request',
+    'POST /staff/sign-in/second-factor',
+    'POST /staff/passkeys/request',
+    'POST /staff/second-factor',
+  ],
+  'is added to what the other did: a unit more, or less, is one for each': [
+    'POST /staff/stock/:variantId/adjust',
+    'POST /staff/stock/:variantId/write-off',
+  ],
+  'says what there is, or how a session stands: said twice, it stays': [
+    'POST /staff/stock-counts/:countId/lines',
+    'POST /staff/lock',
+    'POST /staff/unlock',
+  ],
+  'the codes of the second hold, and it alone shows them': ['POST /staff/recovery-codes'],
+};
+
+const named = (calls: readonly StaffCall[]) => calls.map((call) => [titleOf(call), call] as const);
+const writes = staffCalls.filter(({ method }) => method !== 'GET');
+const edits = writes.filter(({ headers }) => headers === IfMatch);
+const once = writes.filter((call) => !edits.includes(call) && exampleOf(call).countsOnce !== undefined);
+const others = writes.filter((call) => !edits.includes(call) && !once.includes(call));
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('a write', () => {
+  it('takes If-Match, or says in its example that it counts once, or stands here with why it may count twice', () => {
+    expect(others.map(titleOf).toSorted()).toEqual(Object.values(MAY_COUNT_TWICE).flat().toSorted());
+  });
+});
+
+describe('of two at the same moment', () => {
+  it.each(named(edits))('%s: one wins, by its version (AUDIT-4)', async (_, call) => {
+    const { tellsSlower = 'VERSION_STALE' } = exampleOf(call);
+    const [winner, slower] = (await sendTogether(call)).answers.toSorted((a, b) => a.status - b.status);
+    if (winner === undefined || slower === undefined) throw new Error('both answer');
+    expectDone(winner);
+    expect(slower.body).toMatchObject({ code: tellsSlower });
+    if (tellsSlower === 'VERSION_STALE') {
+      expect(slower).toMatchObject({ status: 409, body: { data: { current: expect.any(Object) } } });
+    }
+  });
+
+  it.each(named(once))('%s: it counts once, in stock, money, mails and the audit log', async (_, call) => {
+    const { countsOnce } = exampleOf(call);
+    const alone = await sendAlone(call);
+    const { answers, came } = await sendTogether(call);
+    if (countsOnce === 'answers alike' || countsOnce === 'is done for both') {
+      for (const answer of answers) expectDone(answer);
+      if (countsOnce === 'answers alike') expect(answers[0]?.body).toEqual(answers[1]?.body);
+    } else {
+      const isTold = ({ body }: Answer) =>
+        [countsOnce].flat().some((code) => JSON.stringify(body).includes(`"code":"${code}"`));
+      expect(answers.filter(isTold), JSON.stringify(answers.map(({ body }) => body))).toHaveLength(1);
+      for (const { status, body } of answers.filter((answer) => isTold(answer) && answer.status >= 400)) {
+        expect({ status, message: body.message }).toEqual({ status, message: expect.stringMatching(/\w/) });
+      }
+      for (const answer of answers.filter((one) => !isTold(one))) expectDone(answer);
+    }
+    expect(came).toEqual(alone);
+    expect(Object.keys(came)).not.toEqual([]);
+  });
+
+  it.each(named(others))('%s: neither fails', async (_, call) => {
+    const { answers } = await sendTogether(call);
+    for (const { status, body } of answers)
+      expect({ status: Math.min(status, 500), body }).not.toMatchObject({ status: 500 });
+  });
+});
+
+/** What one request adds to the books. */
+async function sendAlone(call: StaffCall) {
+  const staff = await newTestStaff(shop, PERMISSIONS);
+  await newTestStaff(shop, PERMISSIONS);
+  const request = await exampleOf(call).prepare({ shop, staff });
+  return whatComesOf(shop, async () => expectDone(await sendPrepared(call, staff, request)));
+}
+
+/** What two who send the same are told, and what it adds to the books. */
+async function sendTogether(call: StaffCall) {
+  const { prepare, isOwn } = exampleOf(call);
+  const one = await newTestStaff(shop, PERMISSIONS);
+  const other = await newTestStaff(shop, PERMISSIONS);
+  const request = await prepare({ shop, staff: one });
+  let answers: Answer[] = [];
+  const came = await whatComesOf(shop, async () => {
+    const senders = [one, isOwn === true ? one : other];
+    answers = await Promise.all(senders.map((staff) => sendPrepared(call, staff, request)));
+  });
+  return { answers, came };
+}
+
+function expectDone({ status, body }: Answer): void {
+  expect({ isDone: status < 300, status, body }).toMatchObject({ isDone: true });
+}

@@ -1,0 +1,59 @@
+import type { Refused } from './refused.ts';
+
+/** The journal. */
+export const REFUSED_OF_BOOKS: Refused = [
+  ...(
+    [
+      ['journal_lines_balance', '2026-05-01', `(1, 'bank', 'debit', 100), (2, 'sales', 'credit', 99)`],
+      ['journal_lines_amount_positive', '2026-05-01', `(1, 'bank', 'debit', 0), (2, 'sales', 'credit', 0)`],
+      ['journal_lines_account', '2026-05-01', `(1, 'purse', 'debit', 1), (2, 'sales', 'credit', 1)`],
+      ['journal_lines_side', '2026-05-01', `(1, 'bank', 'left', 1), (2, 'sales', 'credit', 1)`],
+      ['journal_entries_never_before', '2026-03-31', `(1, 'bank', 'debit', 1), (2, 'sales', 'credit', 1)`],
+      ['journal_entries_month_open', '2026-02-28', `(1, 'bank', 'debit', 1), (2, 'sales', 'credit', 1)`],
+    ] as const
+  ).map(
+    ([constraint, day, lines]) =>
+      [
+        `an entry of the journal (${constraint})`,
+        constraint,
+        `with entry as (insert into journal_entries (kind, source_id, happened_at, booked_on)
+           values ('goodwill', 'g', '${day === '2026-02-28' ? '2026-02-01' : '2026-05-01'}', '${day}') returning id)
+         insert into journal_lines (entry_id, position, account, side, amount_paise)
+         select id, line.* from entry, (values ${lines}) as line`,
+      ] as const,
+  ),
+  [
+    'an event that is posted twice',
+    'journal_entries_once',
+    `insert into journal_entries (kind, source_id, happened_at, booked_on)
+     select kind, source_id, happened_at, booked_on from journal_entries limit 1`,
+  ],
+  [
+    'an entry of the journal without lines',
+    'journal_entries_with_lines',
+    `insert into journal_entries (kind, source_id, happened_at, booked_on)
+     values ('goodwill', 'g', '2026-05-01', '2026-05-01')`,
+  ],
+  [
+    'a line of an entry that there is not',
+    'journal_lines_balance',
+    `insert into journal_lines (entry_id, position, account, side, amount_paise)
+     values (999, 1, 'bank', 'debit', 1), (999, 2, 'sales', 'credit', 1)`,
+  ],
+  [
+    'a line beside those that balance',
+    'journal_lines_balance',
+    `insert into journal_lines (entry_id, position, account, side, amount_paise)
+     select min(entry_id), 9, 'bank', 'debit', 1 from journal_lines`,
+  ],
+  [
+    'a month that is locked before another one',
+    'journal_months_in_order',
+    `insert into journal_months (month, locked_at, actor_kind, actor_id) values ('2026-01-01', now(), 'staff', 'Meera')`,
+  ],
+  [
+    'a month that begins in its midst',
+    'journal_months_first_day',
+    `insert into journal_months (month, locked_at, actor_kind, actor_id) values ('2026-05-02', now(), 'staff', 'Meera')`,
+  ],
+];

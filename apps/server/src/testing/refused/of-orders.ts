@@ -1,0 +1,132 @@
+import type { Refused } from './refused.ts';
+
+/** Carts, orders and their lines, returns, moves of many orders. */
+export const REFUSED_OF_ORDERS: Refused = [
+  [
+    'a cancelled order without what cancelled it',
+    'orders_cancel_caused',
+    `update orders set cancel_cause = null where status = 'cancelled'`,
+  ],
+  [
+    'an exchange without the order that goes out',
+    'returns_exchanged',
+    `update returns set exchange_paise = 0 where state = 'refunded'`,
+  ],
+  [
+    'an entry of the timeline that nobody knows',
+    'order_events_kind',
+    `update order_events set kind = 'vanished'`,
+  ],
+  [
+    'an entry of the timeline by a kind of actor that nobody knows',
+    'order_events_actor_kind',
+    `update order_events set actor_kind = 'clock'`,
+  ],
+  [
+    'an entry of the timeline by nobody',
+    'order_events_actor_given',
+    `update order_events set actor_id = ' '`,
+  ],
+  [
+    'an entry of the timeline by a part of the shop that there is not',
+    'order_events_system_known',
+    `update order_events set actor_kind = 'system', actor_id = 'u-anu'`,
+  ],
+  [
+    'an order on hold for no reason',
+    'orders_hold',
+    `update orders set held_at = now() where id = 'o-delivered'`,
+  ],
+  ['an empty note', 'order_notes_text_given', `update order_notes set text = ' '`],
+  [
+    'a move that was refused without a word',
+    'bulk_move_orders_problem',
+    `update bulk_move_orders set outcome = 'refused'`,
+  ],
+  [
+    'a result of a move that is not done',
+    'bulk_move_orders_done',
+    'update bulk_move_orders set done_at = null',
+  ],
+  [
+    'an order twice in one move',
+    'bulk_move_orders_once',
+    `insert into bulk_move_orders (bulk_move_id, position, order_id) select bulk_move_id, 2, order_id from bulk_move_orders`,
+  ],
+  [
+    'coupon savings without a coupon',
+    'orders_coupon_named',
+    `update orders set coupon_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
+  ],
+  [
+    'a gift card that pays more than the total',
+    'orders_gift_card_within',
+    `update orders set gift_card_paise = total_paise + 1 where id = 'o-delivered'`,
+  ],
+  [
+    'money of a gift card without the card',
+    'orders_gift_card_named',
+    `update orders set gift_card_last4 = null where id = 'o-delivered'`,
+  ],
+  [
+    'coins off an order that used none',
+    'orders_coins',
+    `update orders set coin_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
+  ],
+  ['51 units in a cart line', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 51'],
+  ['a cart line of no units', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 0'],
+  ['a subtotal that does not add up', 'orders_subtotal_adds_up', 'update orders set discount_paise = 1'],
+  ['a total that does not add up', 'orders_total_adds_up', 'update orders set total_paise = total_paise + 1'],
+  [
+    'an order without a rate, of its own or of its delivery',
+    'orders_gst_rate',
+    'update orders set gst_basis_points = null',
+  ],
+  ['an order whose prices mean nothing known', 'orders_prices', "update orders set prices = 'gross'"],
+  [
+    'an order with GST inside that does not say what its delivery bears',
+    'orders_delivery_taxes',
+    `update orders set delivery_taxes = '[]'`,
+  ],
+  ['an order with two rules of tax', 'orders_gst_rate', 'update orders set delivery_gst_basis_points = 500'],
+  [
+    'a tax on delivery that is no part of the GST',
+    'orders_delivery_gst',
+    `update orders set gst_basis_points = null, delivery_gst_basis_points = 500,
+      delivery_gst_paise = gst_paise + 1`,
+  ],
+  [
+    'a line at a rate over everything',
+    'order_lines_gst_rate',
+    'update order_lines set gst_basis_points = 10001',
+  ],
+  ['taxes that do not add up', 'orders_gst_adds_up', 'update orders set cgst_paise = cgst_paise + 1'],
+  [
+    'a cancelled order without its moment',
+    'orders_cancelled_at',
+    `update orders set cancelled_at = null where status = 'cancelled'`,
+  ],
+  [
+    'a delivered order without its moment',
+    'orders_delivered_at',
+    `update orders set delivered_at = null where status = 'delivered'`,
+  ],
+  [
+    'a parcel without its number',
+    'orders_shipment',
+    `update orders set courier = 'DTDC' where status = 'delivered'`,
+  ],
+  ['a return of no units', 'return_lines_quantity_positive', 'update return_lines set quantity = 0'],
+  ['a return for no known reason', 'return_lines_reason', `update return_lines set reason = 'bored'`],
+  ['a return of a line that no order has', 'return_lines_order_line', 'update return_lines set position = 9'],
+  [
+    'an order in a state of no name',
+    'orders_status',
+    `update orders set status = 'lost', delivered_at = null, cancelled_at = null`,
+  ],
+  [
+    'two orders of one idempotency key',
+    'orders_idempotency_key',
+    `update orders set idempotency_key = 'key-1'`,
+  ],
+];
