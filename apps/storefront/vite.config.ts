@@ -5,7 +5,7 @@ import { precompress } from '../../scripts/vite/precompress.ts';
 import { checkChunks, chunks } from './build/chunks.ts';
 import { contractVersion } from './build/contract-version.ts';
 import { earlyStart } from './build/early-start.ts';
-import { styleParts } from './build/style-parts.ts';
+import { styleFiles } from './build/style-files.ts';
 
 const server = process.env.SHOP_URL ?? 'http://localhost:3001';
 
@@ -17,7 +17,7 @@ const browser = defineConfig({
     contractVersion(),
     checkChunks(),
     earlyStart(),
-    styleParts(),
+    styleFiles(),
     precompress(),
   ],
   build: {

@@ -23,6 +23,7 @@ const PARTS = [
   'packages/domain/src/india-day.ts',
   'packages/domain/src/catalogue/price-with-gst.ts',
   'packages/domain/src/pricing/gst-rate.ts',
+  'packages/domain/src/pricing/price-mode.ts',
   'packages/domain/src/catalogue/product-order.ts',
   'packages/client/src/format-price.ts',
   `${SOURCE}/lib/idle.ts`,
@@ -89,12 +90,18 @@ const FORMS = [
 /** What the controls of a page are made of. */
 const CONTROLS = ['node_modules/@base-ui/', 'node_modules/@floating-ui/'];
 const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
+const ROUTER = ['node_modules/react-router/'];
+const QUERY = ['node_modules/@tanstack/'];
+const ENTRANCE = [`${SOURCE}/main.tsx`];
 
 /** Which modules make a file of their own, beside those that the build finds. */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: oneOf(REACT), priority: 3 },
-    { name: 'start', tags: ['$initial'], priority: 2 },
+    { name: 'router', test: oneOf(ROUTER), tags: ['$initial'], priority: 3 },
+    { name: 'query', test: oneOf(QUERY), tags: ['$initial'], priority: 3 },
+    // The entrance by itself: whatever else needs a part of this file would run it.
+    { name: 'start', test: (id) => !oneOf(ENTRANCE)(id), tags: ['$initial'], priority: 2 },
     { name: 'parts', test: oneOf(PARTS), priority: 1, includeDependenciesRecursively: false },
     { name: 'cards', test: oneOf(CARDS), minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'list', test: oneOf(LIST), minShareCount: 2, includeDependenciesRecursively: false },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { builtSheet, type StyleFiles, styleFilesOf } from './style-files.ts';
 
 type Start = {
   /** The page's module under src/app. */
@@ -45,7 +46,7 @@ const STARTS: Readonly<Record<string, Start>> = {
 const SCRIPT = join(import.meta.dirname, '..', 'src', 'app', 'served', 'start-app.ts');
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
 const ENTRANCE = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
-const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+const STYLES = /<link rel="stylesheet"[^>]*>/;
 
 /**
  * Puts into index.html the script that asks for the app, at the right moment and with what the opened page is made of,
@@ -61,39 +62,27 @@ export function earlyStart(): Plugin {
       handler: async (html, { bundle }) => {
         const entry = ENTRANCE.exec(html)?.[1];
         if (bundle === undefined || entry === undefined) throw new Error('early-start: nothing to start');
-        const entryFiles = largestFirst(
-          bundle,
-          [...html.matchAll(PRELOAD)].map(([, file = '']) => file),
+        const entryFiles = filesInOrder(bundle, entry).filter((file) => file !== entry);
+        const styles = styleFilesOf(String(builtSheet(bundle).source));
+        const script = await scriptFor(bundle, entry, entryFiles, styles);
+        const links = [styles.always, styles.rules, styles.faces].map(
+          ({ fileName }) => `<link rel="stylesheet" href="/${fileName}">`,
         );
-        const [styles = '', styleFile = ''] = STYLES.exec(html) ?? [];
-        const script = await scriptFor(bundle, entry, entryFiles, styleFile);
         // The script before the styles, which a script waits for.
         return html
           .replaceAll(PRELOAD, '')
           .replace(ENTRANCE, '')
-          .replace(
-            styles,
-            () => `<script>${script}</script>\n    <link rel="stylesheet" href="/${styleFile}">`,
-          );
+          .replace(STYLES, () => `<script>${script}</script>\n    ${links.join('')}`);
       },
     },
   };
-}
-
-/** Browsers fetch in this order, a few files at once, and the page waits longest for the largest one. */
-function largestFirst(bundle: Bundle, files: readonly string[]): string[] {
-  const sizeOf = (name: string) => {
-    const file = bundle[name];
-    return file?.type === 'chunk' ? file.code.length : 0;
-  };
-  return files.toSorted((one, other) => sizeOf(other) - sizeOf(one));
 }
 
 async function scriptFor(
   bundle: Bundle,
   entry: string,
   entryFiles: readonly string[],
-  styles: string,
+  { rules, faces }: StyleFiles,
 ): Promise<string> {
   const known = new Set([entry, ...entryFiles]);
   const files: string[] = [];
@@ -109,7 +98,9 @@ async function scriptFor(
     indexesOf(own),
   ]);
   const { code } = await transformWithOxc(readFileSync(SCRIPT, 'utf8'), SCRIPT);
-  const given = [styles, entry, entryFiles, files, starts].map((value) => JSON.stringify(value));
+  const given = [`/${rules.fileName}`, `/${faces.fileName}`, entry, entryFiles, files, starts].map((value) =>
+    JSON.stringify(value),
+  );
   const source = `${code.replace(/^export /m, '')}startApp(${given.join(',')})`;
   // In a block, which keeps its names from the page's other scripts.
   return minifySync(SCRIPT, `{${source}}`).code.trim();
@@ -121,13 +112,18 @@ function filesOf(bundle: Bundle, module: string): string[] {
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/app/${module}.tsx`),
   );
   if (entry === undefined) throw new Error(`early-start: there is no ${module}`);
+  return filesInOrder(bundle, entry.fileName);
+}
+
+/** A chunk and all that it imports, each behind what it imports itself: the order in which they can run. */
+function filesInOrder(bundle: Bundle, entry: string): string[] {
   const found = new Set<string>();
-  const waiting = [entry.fileName];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const file = bundle[next];
-    if (file?.type !== 'chunk' || found.has(next)) continue;
-    found.add(next);
-    waiting.push(...file.imports);
-  }
+  const visit = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(name)) return;
+    for (const imported of file.imports) visit(imported);
+    found.add(name);
+  };
+  visit(entry);
   return [...found];
 }

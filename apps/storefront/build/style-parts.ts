@@ -1,26 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { StylePart, StyleParts } from '@ilaneer/contract/page-styles';
 import postcss from 'postcss';
-import type { Plugin } from 'vite';
-
-const FOLDER = join(import.meta.dirname, '..', 'dist-server');
-
-/** Writes the stylesheet taken apart, beside what the server draws pages with. */
-export function styleParts(): Plugin {
-  return {
-    name: 'style-parts',
-    apply: 'build',
-    writeBundle: (_options, bundle) => {
-      const sheets = Object.values(bundle).flatMap((file) =>
-        file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : [],
-      );
-      if (sheets.length !== 1) throw new Error('style-parts: there is not one stylesheet');
-      mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(join(FOLDER, 'style-parts.json'), JSON.stringify(sheets.flatMap(stylePartsOf)));
-    },
-  };
-}
 
 /**
  * Takes a built stylesheet apart. Fonts that have to be fetched are left out: they come with the whole stylesheet, after the
@@ -44,7 +23,9 @@ function partsOf(nodes: readonly postcss.ChildNode[] = []): StylePart[] {
 
 function atRuleParts(rule: postcss.AtRule): StylePart[] {
   const css = rule.toString();
-  if (rule.name === 'property' || rule.name === 'keyframes') return [{ name: rule.params, css }];
+  // Anew for every element, should it come later.
+  if (rule.name === 'property') return [{ css, needs: [[]] }];
+  if (rule.name === 'keyframes') return [{ name: rule.params, css }];
   if (rule.name === 'font-face') return css.includes('url(') ? [] : [{ css, needs: [[]] }];
   if (rule.nodes === undefined) return [{ css: `${css};`, needs: [[]] }];
   return [{ opening: `@${rule.name} ${rule.params}`, parts: partsOf(rule.nodes) }];
@@ -56,6 +37,8 @@ function rulePart(rule: postcss.Rule): StylePart {
     node.type === 'decl' && node.prop.startsWith('--') ? [[node.prop, node.value] as const] : [],
   );
   const isForAll = needs.some((names) => names.length === 0);
+  // Those of the root: should more of them come later, all elements would inherit them.
+  if (isForAll && rule.selector.includes(':root')) return { css: rule.toString(), needs };
   if (isForAll && values.length === rule.nodes.length) return { opening: rule.selector, values };
   return { css: rule.toString(), needs };
 }

@@ -27,7 +27,7 @@ it('a stylesheet is taken apart without losing what a page might need', () => {
 @font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local(C)}`;
   expect(stylePartsOf(css)).toEqual([
     { css: '@layer theme,utilities;', needs: [[]] },
-    { opening: '@layer theme', parts: [{ opening: ':root', values: [['--leaf', 'green']] }] },
+    { opening: '@layer theme', parts: [{ css: ':root{--leaf:green}', needs: [[]] }] },
     {
       opening: '@layer utilities',
       parts: [
@@ -37,7 +37,7 @@ it('a stylesheet is taken apart without losing what a page might need', () => {
         },
       ],
     },
-    { name: '--x', css: '@property --x{syntax:"*";inherits:false}' },
+    { css: '@property --x{syntax:"*";inherits:false}', needs: [[]] },
     { name: 'spin', css: '@keyframes spin{to{top:0}}' },
     { css: '@font-face{font-family:B;src:local(C)}', needs: [[]] },
   ]);

@@ -5,10 +5,12 @@ import { createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { adoptAddress } from './app/address.ts';
 import { openRouter } from './app/router.ts';
-import { isPageDrawn, readPageData, whenStyled } from './app/served/drawn-page.ts';
-import { holdEarlyActs } from './app/served/early-acts.ts';
+import { isPageDrawn, readPageData } from './app/served/drawn-page.ts';
+import { redoEarlyActs } from './app/served/early-acts.ts';
 import { ShopApp } from './app/served/shop-app.tsx';
+import { bringFaces, whenStyled } from './app/served/styles-and-faces.ts';
 import { readBrand } from './lib/content.ts';
+import { whenIdle } from './lib/idle.ts';
 import { queryClient } from './lib/query-client.ts';
 import { restoreCopies, withholdCopies } from './lib/stored-query.ts';
 
@@ -42,44 +44,69 @@ function render(root: HTMLElement, router: DataRouter): void {
   root.removeAttribute('data-drawn');
   // The page that comes has its own.
   document.querySelector('title')?.remove();
-  const redo = holdEarlyActs();
-  startTransition(() => createRoot(root).render(<Shop router={router} onListening={redo} />));
+  restoreCopies(queryClient);
+  startTransition(() => createRoot(root).render(<DrawnShop router={router} />));
 }
 
 /** Brings the page to life that the server drew, as it stands. */
 async function takeOver(root: HTMLElement): Promise<void> {
+  await nextTask();
   const path = readPageData();
   withholdCopies();
   const later = adoptAddress(path);
+  await nextTask();
   const router = openRouter();
   const opened = createPath(router.state.location);
+  await nextTask();
   await Promise.all([whenReady(router), whenStyled()]);
   // Somebody may have gone on meanwhile, by a link that needs no app.
   if (createPath(router.state.location) !== opened) return render(root, router);
-  const redo = holdEarlyActs();
-  const onListening = () => {
-    void redo();
-    if (later !== '')
-      void router.navigate(later, { replace: true, preventScrollReset: !later.includes('#') });
+  await nextTask();
+  const onTakenOver = () => {
+    // Before what the browser knows of the session is asked for.
+    restoreCopies(queryClient);
+    whenIdle(bringFaces);
+    // In a task of its own: only then React has drawn what the browser knows, such as the session.
+    setTimeout(() => {
+      void redoEarlyActs();
+      if (later !== '')
+        void router.navigate(later, { replace: true, preventScrollReset: !later.includes('#') });
+    });
   };
   startTransition(() => {
-    hydrateRoot(root, <Shop router={router} onListening={onListening} />);
+    hydrateRoot(root, <TakenOverShop router={router} onTakenOver={onTakenOver} />, {
+      onRecoverableError: (error) => {
+        // Whoever has gone on finds parts of the page before that were not taken over yet: those are drawn anew.
+        if (createPath(router.state.location) === opened) reportError(error);
+      },
+    });
   });
 }
 
-type ShopProps = { readonly router: DataRouter; readonly onListening: () => unknown };
+/** Lets the browser do what has come up meanwhile: what follows is not to be one long task with what came before. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
-function Shop({ router, onListening }: ShopProps) {
+type ShopProps = { readonly router: DataRouter };
+
+function DrawnShop({ router }: ShopProps) {
   useScrollKept();
-  // Before what the browser knows of the session is drawn.
-  useLayoutEffect(() => restoreCopies(queryClient), []);
   useEffect(() => {
-    // In a task of its own: only then React has drawn what the browser knows, such as the session.
-    const timer = setTimeout(onListening);
+    const timer = setTimeout(redoEarlyActs);
     return () => clearTimeout(timer);
-  }, [onListening]);
+  }, []);
   return (
-    <ShopApp>
+    <ShopApp served={false}>
+      <RouterProvider router={router} />
+    </ShopApp>
+  );
+}
+
+function TakenOverShop({ router, onTakenOver }: ShopProps & { readonly onTakenOver: () => unknown }) {
+  useScrollKept();
+  return (
+    <ShopApp served onTakenOver={onTakenOver}>
       <RouterProvider router={router} />
     </ShopApp>
   );

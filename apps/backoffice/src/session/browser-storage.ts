@@ -10,3 +10,6 @@ export type StaffStorageKey =
   | `staff.bench.${'muted' | 'courier'}`;
 
 export const { readStored, removeStored, writeStored } = openStorage<StaffStorageKey>();
+
+/** What belongs to one tab, over its reloads: another one has its own. */
+export const tabStorage = openStorage<`staff.draft.${string}`>(() => sessionStorage);

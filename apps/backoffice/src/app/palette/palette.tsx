@@ -1,7 +1,7 @@
 import type { searchStaff } from '@ilaneer/contract/staff/search';
 import { CommandDialog, type CommandGroup } from '@ilaneer/ui/layers/command-dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOfferedActions } from '../../parts/frame/page-actions.ts';
 import { KeyHint } from '../../parts/keys/key-hint.tsx';
@@ -12,7 +12,8 @@ import { PAGES, RESULT_KINDS } from '../features.ts';
 import { closePalette, openPalette, usePaletteOpen } from './open-palette.ts';
 import { rankByText } from './rank-by-text.ts';
 
-const PAUSE_MS = 80;
+/** Whoever types faster asks once for several keys. */
+const PAUSE_MS = 60;
 
 /** Ctrl or Cmd and K: pages, what this page can do, and everything that whoever sits here may find. */
 export function Palette() {
@@ -51,7 +52,7 @@ function useCommands(open: boolean, text: string): { groups: readonly CommandGro
   const may = useMay();
   const navigate = useNavigate();
   const actions = useOfferedActions();
-  const wanted = usePause(text.trim());
+  const wanted = usePaced(text.trim());
   const found = useQuery({
     queryKey: ['search', wanted],
     queryFn: ({ signal }) =>
@@ -60,7 +61,15 @@ function useCommands(open: boolean, text: string): { groups: readonly CommandGro
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const results = text.trim().length < 2 ? [] : (found.data?.results ?? []);
+  const isLate = found.isPlaceholderData || wanted !== text.trim();
+  const all = text.trim().length < 2 ? [] : (found.data?.results ?? []);
+  // What was found for fewer letters may be something else: Enter must not open it.
+  const results = isLate
+    ? rankByText(
+        all.map((result) => ({ ...result, label: result.title, words: result.detail ?? '' })),
+        text,
+      )
+    : all;
   const pages = PAGES.filter(({ needs }) => may(needs)).map(({ label, to, icon, keys, words }) => ({
     id: to,
     label,
@@ -99,15 +108,24 @@ function useCommands(open: boolean, text: string): { groups: readonly CommandGro
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isSearching: open && text.trim().length >= 2 && (found.isFetching || wanted !== text.trim()),
+    isSearching: open && text.trim().length >= 2 && (found.isFetching || isLate),
   };
 }
 
-function usePause(text: string): string {
-  const [paused, setPaused] = useState(text);
+/** The text, at once where it has not changed for a while, and no more often than that. */
+function usePaced(text: string): string {
+  const [paced, setPaced] = useState(text);
+  const changedAt = useRef(0);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const wait = changedAt.current + PAUSE_MS - performance.now();
+    const timer = setTimeout(
+      () => {
+        changedAt.current = performance.now();
+        setPaced(text);
+      },
+      Math.max(0, wait),
+    );
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return paced;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Changes, changeWords } from '../../parts/history/changes.tsx';
 import type { Column } from '../../parts/list/columns.ts';
-import { choices, day, text } from '../../parts/list/filters.ts';
+import { choices, day, rare, text } from '../../parts/list/filters.ts';
 import { StaffList } from '../../parts/list/staff-list.tsx';
 import { useList } from '../../parts/list/use-list.ts';
 import { useListState } from '../../parts/list/use-list-state.ts';
@@ -21,7 +21,7 @@ const SPEC = {
     ),
     from: day('From'),
     to: day('To'),
-    who: text('Who (id)'),
+    who: rare(text('Who (id)')),
   },
   sorts: ['newest', 'oldest'],
 } as const;

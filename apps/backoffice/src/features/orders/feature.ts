@@ -17,7 +17,7 @@ export const ordersFeature: Feature = {
       icon: 'phone',
       group: 'Work',
       needs: 'orders.edit',
-      keys: 'n o',
+      keys: 'g n',
       words: 'new order by phone take ring call create',
     },
   ],

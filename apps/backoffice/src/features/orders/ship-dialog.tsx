@@ -1,15 +1,24 @@
 import { resolveBy, showRefusal } from '@ilaneer/client/form';
 import { checkShipment } from '@ilaneer/domain/order/shipment';
+import {
+  type DispatchGate,
+  judgeDispatch,
+  refusedWords,
+  type Scanned,
+  scannedWords,
+} from '@ilaneer/domain/parcel/dispatch-gate';
+import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useScanner } from '../../parts/scanner/use-scanner.ts';
 import { readStored, writeStored } from '../../session/browser-storage.ts';
-import { type Scanned, scannedWords } from './unscanned.ts';
 
 export type Shipment = { courier: string; trackingNumber: string };
 
@@ -18,8 +27,8 @@ type ShipDialogProps = {
   what: string;
   /** What the courier's label said when it was scanned. */
   scanned?: string;
-  /** What of it was scanned, where that is not all. */
-  unscanned: Scanned | null;
+  /** What of it was scanned, where that is not all, and what the shop does then (PARCEL-11). */
+  dispatch: { unscanned: Scanned; gate: DispatchGate; packAt: string } | null;
   onClose: () => void;
   onShip: (shipment: Shipment) => Promise<void>;
 };
@@ -28,7 +37,7 @@ type ShipDialogProps = {
  * By whom and under which number a parcel leaves; the courier of the last one is proposed, and the courier's label can be
  * scanned. It issues the invoice and mails the shopper, and can't be undone.
  */
-export function ShipDialog({ what, scanned = '', unscanned, onClose, onShip }: ShipDialogProps) {
+export function ShipDialog({ what, scanned = '', dispatch, onClose, onShip }: ShipDialogProps) {
   const id = useId();
   const number = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -55,8 +64,29 @@ export function ShipDialog({ what, scanned = '', unscanned, onClose, onShip }: S
     if (form.getValues('courier').trim() === '') form.setFocus('courier');
     else button.current?.focus();
   });
+  const verdict = dispatch === null ? 'goes' : judgeDispatch(dispatch.gate, dispatch.unscanned);
   const { errors } = form.formState;
   const { ref: register, ...numberField } = form.register('trackingNumber');
+  if (dispatch !== null && verdict === 'refused') {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => open || onClose()}
+        size="sm"
+        title={`Ship ${what}`}
+        footer={
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Not now
+            </Button>
+            <ButtonLink render={<Link to={dispatch.packAt} />}>Pack it</ButtonLink>
+          </>
+        }
+      >
+        <Notice tone="error">{refusedWords(dispatch.unscanned)}</Notice>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -72,7 +102,7 @@ export function ShipDialog({ what, scanned = '', unscanned, onClose, onShip }: S
             Not now
           </Button>
           <Button ref={button} type="submit" form={id} busy={send.isPending}>
-            {unscanned === null ? 'Ship' : 'Ship it all the same'}
+            {verdict === 'goes' ? 'Ship' : 'Ship it all the same'}
           </Button>
         </>
       }
@@ -86,8 +116,8 @@ export function ShipDialog({ what, scanned = '', unscanned, onClose, onShip }: S
         {send.isError && Object.keys(errors).length === 0 && (
           <Notice tone="error">{send.error.message}</Notice>
         )}
-        {unscanned !== null && (
-          <Notice tone="error">{`${scannedWords(unscanned)}. Ship it all the same?`}</Notice>
+        {dispatch !== null && verdict === 'asks' && (
+          <Notice tone="error">{`${scannedWords(dispatch.unscanned)}. Ship it all the same?`}</Notice>
         )}
         <TextField
           label="Courier"
@@ -117,9 +147,4 @@ export function ShipDialog({ what, scanned = '', unscanned, onClose, onShip }: S
       </form>
     </Dialog>
   );
-}
-
-/** Whether a scanned code names an order or a parcel of ours: any other on an order's page is the courier's. */
-export function isOurNumber(code: string): boolean {
-  return /^\W*OD\d+(-\d+)?\W*$/i.test(code);
 }

@@ -1,8 +1,6 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-
-/** How many units of what leaves were scanned. */
-export type Scanned = { readonly scanned: number; readonly units: number };
+import type { Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
 
 /** How much of an order that is shipped as a whole was scanned, of what has not left yet; null when all of it was. */
 export function unscannedOf(
@@ -14,11 +12,6 @@ export function unscannedOf(
   const units = sum((made.length === 0 ? lines : leaving.flatMap((one) => one.lines)).map(quantityOf));
   const scanned = sum(leaving.flatMap((parcel) => parcel.lines.map(({ packed }) => packed)));
   return scanned < units ? { scanned, units } : null;
-}
-
-/** '0 of 7 units were scanned'. */
-export function scannedWords({ scanned, units }: Scanned): string {
-  return `${scanned} of ${units} ${units === 1 ? 'unit was' : 'units were'} scanned`;
 }
 
 function quantityOf({ quantity }: { readonly quantity: number }): number {

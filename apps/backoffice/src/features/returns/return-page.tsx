@@ -7,6 +7,7 @@ import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
 import { Facts } from '../../parts/frame/facts.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
+import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
@@ -50,6 +51,7 @@ export function Component() {
         }
         actions={<ReturnActions request={one} acts={acts} />}
       />
+      <ChangedNotice kind="return" id={one.id} />
       <DetailLayout
         aside={
           <Panel title="Facts">

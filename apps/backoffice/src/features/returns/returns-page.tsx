@@ -28,18 +28,9 @@ const linkTo = ({ id }: ReturnRowView) => `/returns/${id}`;
 /** Returns, those that wait longest first. */
 export function Component() {
   const list = useListState(SPEC);
-  const page = useList('return', list, ({ state, search, after }, signal) => {
-    const wanted = STATE_WORDS.find(([one]) => one === state)?.[0];
-    const word = search?.trim() ?? '';
-    return request<typeof listStaffReturns>('GET', '/staff/returns', {
-      query: {
-        ...(after !== undefined && { after }),
-        ...(word !== '' && { search: word }),
-        ...(wanted !== undefined && { state: wanted }),
-      },
-      signal,
-    });
-  });
+  const page = useList('return', list, (query, signal) =>
+    request<typeof listStaffReturns>('GET', '/staff/returns', { query, signal }),
+  );
   return (
     <>
       <PageHeader title="Returns" />

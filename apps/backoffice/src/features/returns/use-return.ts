@@ -9,7 +9,7 @@ import type {
 } from '@ilaneer/contract/staff/orders/returns-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ifMatch } from '../../parts/act/if-match.ts';
+import { changeOf } from '../../parts/act/if-match.ts';
 import { request } from '../../session/staff-api.ts';
 
 export function useReturn(returnId: string) {
@@ -46,7 +46,7 @@ export type ReturnActs = ReturnType<typeof useReturnActs>;
 export function useReturnActs(returnId: string) {
   const queries = useQueryClient();
   return useMemo(() => {
-    const params = { returnId };
+    const at = changeOf({ returnId });
     const done = async (reply: { return: StaffReturnView }) => {
       queries.setQueryData(['return', returnId], reply.return);
       await queries.invalidateQueries({ queryKey: ['return', 'list'] });
@@ -56,24 +56,21 @@ export function useReturnActs(returnId: string) {
       move: async (version: number, body: PartOf<typeof moveReturn, 'body'>) =>
         done(
           await request<typeof moveReturn>('POST', '/staff/returns/:returnId/moves', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body,
           }),
         ),
       refund: async (version: number, reference: string) =>
         done(
           await request<typeof refundReturn>('POST', '/staff/returns/:returnId/refund', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body: reference === '' ? {} : { reference },
           }),
         ),
       exchange: async (version: number, body: PartOf<typeof exchangeReturn, 'body'>) =>
         done(
           await request<typeof exchangeReturn>('POST', '/staff/returns/:returnId/exchange', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body,
           }),
         ),

@@ -38,6 +38,13 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'shipping charge free days',
   },
   {
+    label: 'Packing',
+    to: '/settings/packing',
+    icon: 'box',
+    needs: 'settings.write',
+    words: 'scan dispatch gate ship unscanned bench',
+  },
+  {
     label: 'Policies',
     to: '/settings/policies',
     icon: 'shield',

@@ -1,5 +1,5 @@
 import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
-import type { getStock, listStock, StockView } from '@ilaneer/contract/staff/stock/stock';
+import type { findGoods, getStock, listStock, StockView } from '@ilaneer/contract/staff/stock/stock';
 import { possibleCodes } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -147,10 +147,9 @@ function recentOnly(problems: readonly Problem[]): readonly Problem[] {
 
 /** What has this code, or else whatever has it in its name. */
 async function lookUp(text: string): Promise<readonly StockView[]> {
-  const ask = (query: { code: string } | { search: string }) =>
-    request<typeof listStock>('GET', '/staff/stock', { query });
-  const exact = await ask({ code: text });
-  return exact.rows.length > 0 ? exact.rows : (await ask({ search: text })).rows;
+  const { rows } = await request<typeof listStock>('GET', '/staff/stock', { query: { code: text } });
+  if (rows.length > 0) return rows;
+  return (await request<typeof findGoods>('GET', '/staff/goods', { query: { search: text } })).goods;
 }
 
 /** Looks which batch was meant: the one that the label names, or the one whose code was scanned. */

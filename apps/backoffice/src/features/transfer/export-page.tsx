@@ -10,7 +10,7 @@ import { useParams } from 'react-router';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { FilterBar } from '../../parts/list/filter-bar.tsx';
-import { choice, choices, day, text } from '../../parts/list/filters.ts';
+import { choice, choices, day, rare, text } from '../../parts/list/filters.ts';
 import { listQuery } from '../../parts/list/list-state.ts';
 import { useListState } from '../../parts/list/use-list-state.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
@@ -44,11 +44,11 @@ const SPEC = {
     ]),
     from: day('From'),
     to: day('To'),
-    tag: text('Tag'),
-    pin: text('PIN begins with'),
-    sku: text('SKU'),
-    least: text('Total from ₹'),
-    most: text('Total to ₹'),
+    tag: rare(text('Tag')),
+    pin: rare(text('PIN begins with')),
+    sku: rare(text('SKU')),
+    least: rare(text('Total from ₹')),
+    most: rare(text('Total to ₹')),
   },
   sorts: ['newest', 'oldest', 'total'],
 } as const;

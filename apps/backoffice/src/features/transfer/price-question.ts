@@ -26,6 +26,17 @@ export function priceQuestion({ made, changed, changes }: ImportView): Question 
   };
 }
 
+/** What shoppers pay is the old figure again at once. */
+export function takeBackQuestion({ made, changed }: ImportView): Question {
+  const touched = made + changed;
+  return {
+    title: 'Take these prices back?',
+    figure: touched === 1 ? '1 row goes back' : `${indianDigits(touched)} rows go back`,
+    text: 'Each price is what it was before this import, at once. Nothing goes back if somebody has changed one of them since.',
+    confirmLabel: 'Take them back',
+  };
+}
+
 export function rowsText(count: number): string {
   return count === 1 ? '1 row' : `${indianDigits(count)} rows`;
 }

@@ -16,6 +16,10 @@ export function useKeyBindings(): void {
         run();
       };
     }
+    for (const keys of Object.keys(bindings)) {
+      const longer = Object.keys(bindings).find((other) => other.startsWith(`${keys} `));
+      if (longer !== undefined) throw new Error(`the key '${keys}' would wait for '${longer}'`);
+    }
     // What counts while somebody types is said by each binding.
     return tinykeys(window, bindings, { ignore: () => false });
   }, [groups]);

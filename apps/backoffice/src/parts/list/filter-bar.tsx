@@ -1,5 +1,6 @@
+import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import { FilterField } from './filter-field.tsx';
 import { type Filters, isNarrowed } from './list-state.ts';
@@ -23,18 +24,47 @@ export function FilterBar<F extends Filters, Sort extends string>({
   children,
 }: FilterBarProps<F, Sort>) {
   const { spec, state } = list;
+  const all = Object.entries(spec.filters);
+  const rare = all.filter(([, { isRare = false }]) => isRare);
+  const inUse = rare.filter(([name, filter]) => filter.write(state.filters[name]) !== null).length;
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  const fieldOf = ([name, filter]: (typeof all)[number]) => (
+    <FilterField
+      key={name}
+      filter={filter}
+      value={state.filters[name]}
+      // The value is one of this very filter.
+      onChange={(value) => list.filter({ [name]: value } as Parameters<typeof list.filter>[0])}
+    />
+  );
+  const toggle = () => setOpen(!isOpen);
+  useShortcuts(
+    'This list',
+    rare.length === 0 ? [] : [{ keys: 'f', label: isOpen ? 'Fewer filters' : 'More filters', run: toggle }],
+  );
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3">
       <SearchBox label={searchFor} value={state.search} onChange={list.search} />
-      {Object.entries(spec.filters).map(([name, filter]) => (
-        <FilterField
-          key={name}
-          filter={filter}
-          value={state.filters[name]}
-          // The value is one of this very filter.
-          onChange={(value) => list.filter({ [name]: value } as Parameters<typeof list.filter>[0])}
-        />
-      ))}
+      {all.filter(([, { isRare = false }]) => !isRare).map(fieldOf)}
+      {rare.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={toggle}
+          className={cx(
+            'inline-flex min-h-touch items-center gap-1.5 rounded-md px-2.5 text-sm ring-1 ring-inset transition-colors',
+            inUse === 0
+              ? 'bg-kernel ring-line-strong/50 hover:ring-line-strong'
+              : 'bg-chosen font-semibold ring-leaf/60',
+          )}
+        >
+          {isOpen ? 'Fewer filters' : 'More filters'}
+          {inUse > 0 && <span>{`(${inUse} in use)`}</span>}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="size-4 text-palm-soft" />
+        </button>
+      )}
       {isNarrowed(spec, state) && (
         <button
           type="button"
@@ -45,6 +75,16 @@ export function FilterBar<F extends Filters, Sort extends string>({
         </button>
       )}
       <div className="ml-auto flex items-center gap-2">{children}</div>
+      {rare.length > 0 && (
+        <fieldset
+          id={moreId}
+          hidden={!isOpen}
+          className="flex w-full flex-wrap items-center gap-2 [&[hidden]]:hidden"
+        >
+          <legend className="sr-only">More filters</legend>
+          {rare.map(fieldOf)}
+        </fieldset>
+      )}
     </div>
   );
 }

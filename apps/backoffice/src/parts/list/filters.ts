@@ -1,12 +1,14 @@
 /** What a list can be narrowed by: how it is called, chosen, and written in the address and on the wire. */
-export type Filter<Value> = {
+export type Filter<Value, Written extends string = string> = {
   readonly label: string;
   readonly control: FilterControl;
   readonly empty: Value;
+  /** Seldom used: it stands behind "More filters". */
+  readonly isRare?: boolean;
   /** Anything that is not one of its values reads as empty. */
   read(text: string): Value;
   /** Null: it narrows nothing, and is left out. */
-  write(value: Value): string | null;
+  write(value: Value): Written | null;
 };
 
 export type FilterOption = { readonly value: string; readonly label: string };
@@ -36,7 +38,10 @@ export function choices<Value extends string>(label: string, words: Words<Value>
 }
 
 /** One of several values, or any. */
-export function choice<Value extends string>(label: string, words: Words<Value>): Filter<Value | null> {
+export function choice<Value extends string>(
+  label: string,
+  words: Words<Value>,
+): Filter<Value | null, Value> {
   return {
     label,
     control: { kind: 'choice', options: optionsOf(words) },
@@ -50,7 +55,7 @@ export function choice<Value extends string>(label: string, words: Words<Value>)
 export function one<Value extends string>(
   label: string,
   words: Words<Value> & readonly [readonly [Value, string], ...unknown[]],
-): Filter<Value> {
+): Filter<Value, Value> {
   const [[first]] = words;
   return {
     label,
@@ -90,6 +95,11 @@ export function flag(label: string): Filter<boolean> {
     read: (written) => written === 'true',
     write: (value) => (value ? 'true' : null),
   };
+}
+
+/** The same filter behind "More filters". */
+export function rare<Value>(filter: Filter<Value>): Filter<Value> {
+  return { ...filter, isRare: true };
 }
 
 function optionsOf(words: Words<string>): FilterOption[] {

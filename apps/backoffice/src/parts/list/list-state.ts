@@ -28,6 +28,11 @@ export type ListQuery<Sort extends string = string> = {
   readonly after?: string;
 };
 
+/** What a list's filters are asked with: a choice by one of its values, everything else by its text. */
+export type FilterQuery<F extends Filters> = {
+  readonly [Name in keyof F]?: F[Name] extends Filter<infer _, infer Written> ? Written : never;
+};
+
 /** Reads an address. What it does not know, or knows otherwise, counts as not there. */
 export function readListState<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
@@ -69,10 +74,10 @@ export function writeListState<F extends Filters, Sort extends string>(
 export function listQuery<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
   state: ListState<F, Sort>,
-): ListQuery<Sort> & { readonly [Name in keyof F]?: string } {
+): ListQuery<Sort> & FilterQuery<F> {
   const written = Object.fromEntries(writeListState(spec, state));
-  // The names are the filters' own, and search, sort and after.
-  return { ...written, sort: state.sort } as ListQuery<Sort> & { readonly [Name in keyof F]?: string };
+  // The names are the filters' own, and search, sort and after; each filter wrote its own value.
+  return { ...written, sort: state.sort } as ListQuery<Sort> & FilterQuery<F>;
 }
 
 /** Whether a list shows less than all it has. */

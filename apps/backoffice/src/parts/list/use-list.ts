@@ -1,7 +1,7 @@
 import type { ListCount } from '@ilaneer/contract/staff/list';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { type Filters, type ListQuery, listQuery } from './list-state.ts';
+import { type FilterQuery, type Filters, type ListQuery, listQuery } from './list-state.ts';
 import type { ListControl } from './use-list-state.ts';
 
 /** A page of a list; `count` is null where the server does not count. */
@@ -19,10 +19,7 @@ export type Page<Row> = {
 export function useList<Row, F extends Filters, Sort extends string>(
   kind: string,
   { spec, state }: ListControl<F, Sort>,
-  fetchPage: (
-    query: ListQuery<Sort> & { readonly [Name in keyof F]?: string },
-    signal: AbortSignal,
-  ) => Promise<Page<Row>>,
+  fetchPage: (query: ListQuery<Sort> & FilterQuery<F>, signal: AbortSignal) => Promise<Page<Row>>,
 ): UseQueryResult<Page<Row>> {
   const query = listQuery(spec, state);
   const { pathname } = useLocation();

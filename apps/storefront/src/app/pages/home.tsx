@@ -51,16 +51,32 @@ export function Component() {
           <WaitingOrder floats />
         </Suspense>
       )}
-      <Banners />
-      <AboutTeaser />
-      <TaglineRibbon />
-      <OneDrop />
-      <OurStory />
-      <PackCards products={products.data} failed={products.isError} onRetry={() => void products.refetch()} />
-      <Sustainability />
-      <QuoteSlider />
-      <ContactCall />
-      <Gallery />
+      <Suspense>
+        <Banners />
+      </Suspense>
+      <Suspense>
+        <AboutTeaser />
+        <TaglineRibbon />
+        <OneDrop />
+      </Suspense>
+      <Suspense>
+        <OurStory />
+      </Suspense>
+      <Suspense>
+        <PackCards
+          products={products.data}
+          failed={products.isError}
+          onRetry={() => void products.refetch()}
+        />
+      </Suspense>
+      <Suspense>
+        <Sustainability />
+        <QuoteSlider />
+      </Suspense>
+      <Suspense>
+        <ContactCall />
+        <Gallery />
+      </Suspense>
     </>
   );
 }

@@ -35,7 +35,7 @@ export async function drawPage({ path, shop, data }: PageToDraw): Promise<DrawnP
   if (found instanceof Response) throw new Error(`${path} answered ${found.status}`);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <ShopApp>
+    <ShopApp served>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, found)}
         context={found}

@@ -19,12 +19,3 @@ export function readPageData(): string {
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
   return path;
 }
-
-/** When the whole stylesheet is there, of which a drawn page has only what it showed; or can't be had. */
-export function whenStyled(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (link === null || link.sheet !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve(), { once: true });
-  });
-}

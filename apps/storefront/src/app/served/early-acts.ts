@@ -1,7 +1,7 @@
 import { whenIdle } from '../../lib/idle.ts';
 
 /** What a visitor did to the drawn page before the app was there, as the script in the page's head noted it. */
-export type EarlyActs = { readonly clicked: Pressed[]; readonly typed: Set<TypedField> };
+export type EarlyActs = { readonly clicked: Pressed[]; readonly typed: Map<TypedField, string> };
 /** `place` leads to it from the root, child by child: an act before may have put another element there. */
 type Pressed = { readonly element: HTMLElement; readonly place: readonly number[] };
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -14,28 +14,26 @@ declare global {
 }
 
 /**
- * Takes over from the script in the head, just before the app begins to listen: fields are put back to what the server
- * drew, which is what React expects to find. Returns what does everything again, for when the app listens.
+ * Takes over from the script in the head, once the app listens everywhere, and does everything again: until then React
+ * hears of none of it.
  */
-export function holdEarlyActs(): () => Promise<void> {
+export async function redoEarlyActs(): Promise<void> {
   const { clicked = [], typed = [] } = window.earlyActs ?? {};
-  const held = [...typed].map((field) => ({ field, value: field.value }));
-  for (const { field } of held) writeValue(field, drawnValueOf(field));
-  return async () => {
-    window.earlyActs = undefined;
-    for (const { field, value } of held) {
-      if (!field.isConnected) continue;
-      writeValue(field, value);
-      field.dispatchEvent(
-        new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-      );
-    }
-    for (const { element, place } of clicked) {
-      (element.isConnected ? element : successorOf(element, place))?.click();
-      // Each finds what the one before it has changed, be it by way of the address.
-      await untilDrawn();
-    }
-  };
+  window.earlyActs = undefined;
+  for (const [field, value] of typed) {
+    if (!field.isConnected) continue;
+    // React answers to what differs from what it believes to stand there, which is what the server drew.
+    field.value = drawnValueOf(field);
+    writeValue(field, value);
+    field.dispatchEvent(
+      new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    );
+  }
+  for (const { element, place } of clicked) {
+    (element.isConnected ? element : successorOf(element, place))?.click();
+    // Each finds what the one before it has changed, be it by way of the address.
+    await untilDrawn();
+  }
 }
 
 function successorOf(element: HTMLElement, place: readonly number[]): HTMLElement | null {

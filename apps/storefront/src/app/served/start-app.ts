@@ -14,7 +14,8 @@ type Start = readonly [
  * drawn: there the app is asked for at once, with all that the page will need.
  */
 export function startApp(
-  styles: string,
+  rules: string,
+  faces: string,
   entry: string,
   entryFiles: readonly string[],
   files: readonly string[],
@@ -43,12 +44,17 @@ export function startApp(
   const load = () => {
     if (isAsked) return;
     isAsked = true;
-    /* A drawn page has what its first look needs; the fonts come with the rest. */
-    if (document.querySelector('link[rel=stylesheet]') === null)
-      add('link', { rel: 'stylesheet', href: `/${styles}` });
+    /* A drawn page has what its first look needs: the app lets the rest count when it is there. */
+    if (document.querySelector('link[rel=stylesheet]') === null) {
+      add(
+        'link',
+        isDrawn ? { rel: 'preload', as: 'style', href: rules } : { rel: 'stylesheet', href: rules },
+      );
+      add('link', { rel: 'stylesheet', href: faces, media: isDrawn ? 'not all' : 'all' });
+    }
     const needed = isStored('authToken') ? [...indexes, ...ownIndexes] : indexes;
-    for (const file of [...entryFiles, ...needed.map((index) => files[index])])
-      add('link', { rel: 'modulepreload', href: `/${file}` });
+    const modules = [...entryFiles, ...needed.map((index) => files[index])];
+    for (const file of modules) add('link', { rel: 'modulepreload', href: `/${file}` });
     for (const [call, copy] of isDrawn ? [] : calls) {
       if (copy !== null && isStored(copy)) continue;
       try {
@@ -59,13 +65,14 @@ export function startApp(
         add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: call + rest });
       } catch {}
     }
-    add('script', { type: 'module', src: `/${entry}` });
+    /* Each runs in a task of its own, in this order: one import of them all would hold the page up in one piece. */
+    for (const file of [...modules, entry]) add('script', { type: 'module', async: false, src: `/${file}` });
   };
   if (!isDrawn) {
     load();
     return;
   }
-  const acts: NonNullable<Window['earlyActs']> = { clicked: [], typed: new Set() };
+  const acts: NonNullable<Window['earlyActs']> = { clicked: [], typed: new Map() };
   window.earlyActs = acts;
   const note = (event: Event) => {
     const { target } = event;
@@ -74,10 +81,13 @@ export function startApp(
     const links = acts.clicked.length > 0 && !(event as MouseEvent).ctrlKey ? ', a[href^="/"]' : '';
     const control = target.closest<HTMLElement>(`button, summary, [type=checkbox], [type=radio]${links}`);
     if (event.type === 'input') {
-      const isField = /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
-      if (isField) acts.typed.add(target as HTMLInputElement);
+      if (!/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+      acts.typed.set(target as HTMLInputElement, (target as HTMLInputElement).value);
+      event.stopPropagation();
     } else if (event.type === 'submit' || control !== null) {
       event.preventDefault();
+      /* The app may listen already, and would do it a second time. */
+      event.stopPropagation();
       if (control === null) return;
       const place: number[] = [];
       for (let at: Element | null = control; at?.parentElement && at.id !== 'root'; at = at.parentElement)

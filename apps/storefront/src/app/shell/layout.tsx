@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionUpkeep } from '../../features/account/session/use-session-upkeep.ts';
 import { useCart } from '../../features/cart/get-cart.ts';
@@ -23,9 +23,13 @@ export function Layout() {
         search={<HeaderSearch />}
       />
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <AccountDialogs />
       <PlaceUpkeep />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,3 +1,4 @@
+import { formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 
@@ -8,6 +9,8 @@ export type EntryDetails = {
   readonly picture: string;
   readonly price: number;
   readonly originalPrice: number;
+  /** What is paid for it, or that the price is that already. */
+  readonly withTax: string;
   /** The availability and the volumes: 'In stock in 200 ml, 1 L' (WISHLIST-8). */
   readonly stockLine: string;
   /** What its plus adds; undefined when the product has nothing to sell. */
@@ -35,6 +38,7 @@ export function entryDetails({ product, variantId }: WishlistItemView): EntryDet
     picture: own?.primaryImage || product.primaryImage,
     price: variant?.price ?? product.price,
     originalPrice: variant?.originalPrice ?? product.originalPrice,
+    withTax: formatPriceWithGst(variant ?? product),
     stockLine: volumes === '' ? availability : `${availability} in ${volumes}`,
     toAdd: variant && {
       variantId: variant.variantId,

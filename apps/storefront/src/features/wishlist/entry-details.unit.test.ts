@@ -17,6 +17,7 @@ function entry(variantId: string | null, volumes: readonly string[] = ['200 ml',
     variants: [{ name: 'Size', values: ['200 ml', '1 L'] }],
     variantCombinations: variants.map(({ id, size, ...variant }) => ({
       ...variant,
+      gst: 18,
       variantId: id,
       variants: { Size: size },
       originalPrice: variant.price,
@@ -33,6 +34,7 @@ describe('what a wishlist entry shows', () => {
       picture: '/pictures/oil_V01.svg',
       price: 89,
       originalPrice: 89,
+      withTax: 'plus\u00a0GST: ₹105.02',
       stockLine: 'Out of stock in 200 ml',
       toAdd: { variantId: 'oil_V01', name: 'Oil, 200 ml', soldOut: true },
     });
@@ -44,6 +46,7 @@ describe('what a wishlist entry shows', () => {
       picture: '/pictures/oil.svg',
       price: 320,
       originalPrice: 320,
+      withTax: 'plus\u00a0GST: ₹377.60',
       stockLine: 'In stock in 200 ml, 1 L',
       toAdd: { variantId: 'oil_V02', name: 'Oil, 1 L', soldOut: false },
     });

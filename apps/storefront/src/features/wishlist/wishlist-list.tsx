@@ -99,7 +99,7 @@ type WishlistCardProps = WishlistContentProps & { readonly item: WishlistItemVie
 /** A saved product (WISHLIST-8). */
 function WishlistCard({ item, action }: WishlistCardProps) {
   const { product, variantId } = item;
-  const { name, picture, price, originalPrice, stockLine, toAdd } = entryDetails(item);
+  const { name, picture, price, originalPrice, withTax, stockLine, toAdd } = entryDetails(item);
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
@@ -126,10 +126,13 @@ function WishlistCard({ item, action }: WishlistCardProps) {
         </h3>
         <p className="mt-0.5 text-palm-soft text-sm">{stockLine}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
-          <Price
-            price={formatPrice(price)}
-            original={originalPrice > price ? formatPrice(originalPrice) : undefined}
-          />
+          <div>
+            <Price
+              price={formatPrice(price)}
+              original={originalPrice > price ? formatPrice(originalPrice) : undefined}
+            />
+            <p className="text-palm-soft text-sm tabular-nums">{withTax}</p>
+          </div>
           <div className="relative z-10 shrink-0">{toAdd && action(item, toAdd)}</div>
         </div>
       </div>

@@ -74,7 +74,7 @@ export function PriceDialog({ variants, onClose, onSaved }: PriceDialogProps) {
       locked={save.isPending}
       size="lg"
       title="Change prices"
-      description="Before GST; the MRP includes all taxes. Nobody may pay more than the MRP."
+      description="Before GST, unless your prices include it (Settings, Tax); the MRP includes all taxes. Nobody may pay more than the MRP."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -9,9 +9,13 @@ type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void
 export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
   const form = useId();
   const [at, setAt] = useState('');
+  const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (at !== '') onChosen(new Date(`${at}:00+05:30`).toISOString());
+    const moment = new Date(`${at}:00+05:30`);
+    if (at === '') setProblem('Please choose a day and a time');
+    else if (moment <= new Date()) setProblem('Please choose a time that is still to come');
+    else onChosen(moment.toISOString());
   };
   return (
     <Dialog
@@ -31,14 +35,18 @@ export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit}>
         <TextField
           label="Publish at"
           type="datetime-local"
           hint="India's time"
           required
           value={at}
-          onChange={({ target }) => setAt(target.value)}
+          error={problem}
+          onChange={({ target }) => {
+            setAt(target.value);
+            setProblem(undefined);
+          }}
         />
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
+import { readTypedNumber } from '@ilaneer/domain/typed-number';
 
 /** The columns of the sheet that are typed in: prices, and what stands on the shelf. */
 export const PRICE_COLUMNS = ['price', 'originalPrice', 'mrp'] as const;
@@ -49,7 +50,7 @@ export function cellProblem(row: SheetRow, column: SheetColumn, edits: Edits): s
     return isBelowZero(text) ? 'Not below 0' : 'A whole number';
   }
   if (isBelowZero(text)) return 'Not below ₹0';
-  if (!isAmount(text)) return 'An amount in rupees, at most 2 decimals';
+  if (!isAmount(text)) return Number(text) === 0 ? 'More than ₹0' : 'An amount in rupees, at most 2 decimals';
   if (column === 'mrp') return null;
   const other = column === 'price' ? 'originalPrice' : 'price';
   const before = cellText(row, 'originalPrice', edits);
@@ -95,7 +96,7 @@ export function withPasted(
     return line.split('\t').reduce<Edits>((soFar, text, across) => {
       const column = SHEET_COLUMNS[at.column + across];
       if (column === undefined || !isOpen(row, column)) return soFar;
-      return withCell(soFar, row, column, text.replace(/[₹,\s]/g, ''));
+      return withCell(soFar, row, column, pastedText(text));
     }, begun);
   }, edits);
 }
@@ -125,6 +126,12 @@ export function cellAfter(key: string, shift: boolean, { row, column }: Cell, ro
     default:
       return null;
   }
+}
+
+/** A number without its groups and currency sign; what is none stays, to be told of. */
+function pastedText(text: string): string {
+  const number = readTypedNumber(text);
+  return Number.isNaN(number) ? text.trim() : String(number);
 }
 
 function isAmount(text: string): boolean {

@@ -47,6 +47,12 @@ describe('the price sheet', () => {
     expect(prices).toEqual(typed('b', { mrp: '360' }));
   });
 
+  it('takes no comma for nothing: what is pasted as 6,50 is refused, not 650', () => {
+    const edits = withPasted({}, ROWS, { row: 0, column: 0 }, '6,50', all);
+    expect(edits).toEqual(typed('a', { price: '6,50' }));
+    expect(cellProblem(A, 'price', edits)).toBe('An amount in rupees, at most 2 decimals');
+  });
+
   it('forgets an edit that says what is there', () => {
     expect(withCell(typed('a', { price: '1' }), A, 'price', '285')).toEqual({});
   });

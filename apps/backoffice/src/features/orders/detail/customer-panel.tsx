@@ -18,12 +18,8 @@ export function CustomerPanel({ customer, orderId }: CustomerPanelProps) {
           customer.email === null ? null : ['Email', customer.email],
           customer.mobile === null ? null : ['Mobile', customer.mobile],
           ['Since', <When key="since" at={customer.since} day />],
-          [
-            'Orders',
-            <span key="orders">
-              {customer.orders}, worth <Money rupees={customer.value} />
-            </span>,
-          ],
+          ['Orders', String(customer.orders)],
+          ['Paid so far', <Money key="spent" rupees={customer.spent} />],
         ]}
       />
       {others.length > 0 && (

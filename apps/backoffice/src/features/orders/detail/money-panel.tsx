@@ -17,8 +17,9 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
         rows={[
           ['Goods', <Money key="goods" rupees={money.goods} />],
           off > 0 ? ['Discounts', <Discounts key="off" money={money} />] : null,
-          ['GST', <Money key="gst" rupees={money.gst} />],
+          money.gstIncluded ? null : ['GST', <Money key="gst" rupees={money.gst} />],
           ['Delivery', <Money key="delivery" rupees={money.delivery} />],
+          money.gstIncluded ? ['of which GST', <Money key="gst" rupees={money.gst} />] : null,
         ]}
         total={<Money rupees={money.total} />}
       />

@@ -1,5 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
 import { Menu, type MenuEntry } from '@ilaneer/ui/layers/menu';
@@ -15,7 +16,7 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { MOVE_WORDS, type MoveName } from '../order-words.tsx';
 import { useParcels } from '../parcels/use-parcels.ts';
-import { isOurNumber, ShipDialog, type Shipment } from '../ship-dialog.tsx';
+import { ShipDialog, type Shipment } from '../ship-dialog.tsx';
 import { unscannedOf } from '../unscanned.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
@@ -91,6 +92,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
     show({ text: `${orderNumber} is shipped`, tone: 'success', polite: true });
   }
 
+  const unscanned = unscannedOf(order, parcels.data ?? []);
   const openShip = (trackingNumber: string) => {
     setScanned(trackingNumber);
     setOpen('ship');
@@ -112,9 +114,10 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
     const { label, keys } = MOVE_WORDS.ship;
     offered.push({ label, keys, needs: 'orders.fulfil', run: () => openShip('') });
   }
-  if (state.hold !== null) {
+  // Who is asked to pay has to be let off before: the notice above says how.
+  if (state.hold !== null && order.paymentRequest === null) {
     offered.unshift({ label: 'Release', keys: 'h', needs: 'orders.edit', run: () => void release() });
-  } else if (['pending', 'placed', 'processing'].includes(state.status)) {
+  } else if (state.hold === null && ['pending', 'placed', 'processing'].includes(state.status)) {
     offered.push({ label: 'Hold', keys: 'h', needs: 'orders.edit', run: () => setOpen('hold') });
   }
   if (money.refundable > 0) {
@@ -154,7 +157,9 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
         <ShipDialog
           what={`order ${orderNumber}`}
           scanned={scanned}
-          unscanned={unscannedOf(order, parcels.data ?? [])}
+          dispatch={
+            unscanned && { unscanned, gate: order.dispatchGate, packAt: `/packing/orders/${state.id}` }
+          }
           onClose={close}
           onShip={ship}
         />

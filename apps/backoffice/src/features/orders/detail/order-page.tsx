@@ -5,6 +5,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useParams } from 'react-router';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { OrderLines } from '../lines/order-lines.tsx';
@@ -68,6 +69,7 @@ export function Component() {
         }
         actions={<OrderActions order={order.data} acts={acts} />}
       />
+      <ChangedNotice kind="order" id={state.id} />
       {state.hold && (
         <Notice tone="error" className="mb-4">
           On hold since <When at={state.hold.since} inside />: {state.hold.reason}

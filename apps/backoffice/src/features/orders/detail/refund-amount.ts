@@ -1,16 +1,18 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import { readTypedNumber } from '@ilaneer/domain/typed-number';
 
 /** An amount as it was typed; none when it is no figure. */
 export function readAmount(typed: string): number {
-  const amount = Number(typed.replaceAll(/[₹,\s]/g, ''));
-  return Number.isFinite(amount) ? toPaisa(amount) : 0;
+  const amount = readTypedNumber(typed);
+  return Number.isNaN(amount) ? 0 : amount;
 }
 
 /** Why an amount can't be refunded; undefined when it can. */
 export function amountProblem(amount: number, refundable: number): string | undefined {
   if (amount > refundable) return `At most ${formatPrice(refundable)} can be refunded`;
-  return amount > 0 ? undefined : 'At least ₹0.01 can be refunded';
+  if (amount <= 0) return 'At least ₹0.01 can be refunded';
+  return toPaisa(amount) === amount ? undefined : 'Please enter an amount in rupees with at most 2 decimals';
 }
 
 /** What of an amount was paid in cash, and is paid out by hand. More than there is to refund was not paid at all. */

@@ -10,6 +10,13 @@ describe('the amount of a refund', () => {
     expect(amountProblem(0, byUpi.refundable)).toBe('At least ₹0.01 can be refunded');
   });
 
+  it('has no part of a paisa', () => {
+    expect(amountProblem(readAmount('500.005'), 670.24)).toBe(
+      'Please enter an amount in rupees with at most 2 decimals',
+    );
+    expect(amountProblem(readAmount('0.29'), 670.24)).toBeUndefined();
+  });
+
   it('is paid out by hand as far as it was paid in cash', () => {
     expect(byHandOf(700, { refundable: 800, refundableByItself: 670.24 })).toBe(29.76);
     expect(byHandOf(600, { refundable: 800, refundableByItself: 670.24 })).toBe(0);

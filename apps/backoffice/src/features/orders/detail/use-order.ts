@@ -13,7 +13,7 @@ import type {
 } from '@ilaneer/contract/staff/orders/order-writes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ifMatch } from '../../../parts/act/if-match.ts';
+import { changeOf } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
 
 export function useOrder(orderId: string) {
@@ -34,6 +34,7 @@ export function useOrderActs(orderId: string) {
   const queries = useQueryClient();
   return useMemo(() => {
     const params = { orderId };
+    const at = changeOf(params);
     const done = async ({ order }: { order: OrderState }): Promise<OrderState> => {
       await queries.invalidateQueries({ queryKey: ['order'] });
       return order;
@@ -42,55 +43,44 @@ export function useOrderActs(orderId: string) {
       move: async (version: number, body: Move) =>
         done(
           await request<typeof moveStaffOrder>('POST', '/staff/orders/:orderId/moves', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body,
           }),
         ),
       cancel: async (version: number, reason: string) =>
         done(
           await request<typeof cancelStaffOrder>('POST', '/staff/orders/:orderId/cancellation', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body: { reason },
           }),
         ),
       hold: async (version: number, reason: string) =>
         done(
           await request<typeof holdOrder>('PUT', '/staff/orders/:orderId/hold', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body: { reason },
           }),
         ),
       release: async (version: number) =>
-        done(
-          await request<typeof releaseOrder>('DELETE', '/staff/orders/:orderId/hold', {
-            params,
-            headers: ifMatch(version),
-          }),
-        ),
+        done(await request<typeof releaseOrder>('DELETE', '/staff/orders/:orderId/hold', at(version))),
       tag: async (version: number, tags: readonly string[]) =>
         done(
           await request<typeof putOrderTags>('PUT', '/staff/orders/:orderId/tags', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body: { tags: [...tags] },
           }),
         ),
       refund: async (version: number, body: PartOf<typeof refundStaffOrder, 'body'>) =>
         done(
           await request<typeof refundStaffOrder>('POST', '/staff/orders/:orderId/refunds', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body,
           }),
         ),
       readdress: async (version: number, body: PartOf<typeof putOrderAddress, 'body'>) =>
         done(
           await request<typeof putOrderAddress>('PUT', '/staff/orders/:orderId/address', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body,
           }),
         ),

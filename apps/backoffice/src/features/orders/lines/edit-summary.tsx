@@ -9,8 +9,9 @@ export function EditSummary({ preview }: { preview: LineEditPreview }) {
     { name: 'Offers', before: -discount.before, after: -discount.after },
     { name: `Coupon ${coupon.code ?? ''}`, before: -coupon.before, after: -coupon.after },
     { name: 'Coins', before: -coins.before, after: -coins.after },
-    { name: 'GST', ...gst },
+    ...(preview.gstIncluded ? [] : [{ name: 'GST', ...gst }]),
     { name: 'Delivery', ...delivery },
+    ...(preview.gstIncluded ? [{ name: 'of which GST', ...gst }] : []),
   ].filter(({ before, after }) => before !== 0 || after !== 0);
   return (
     <div className="grid gap-3 px-4 py-3">

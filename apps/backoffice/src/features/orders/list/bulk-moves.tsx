@@ -12,6 +12,13 @@ import { MOVE_WORDS } from '../order-words.tsx';
 
 type Move = BulkMoveView['move'];
 
+const CONSEQUENCES: Readonly<Record<Exclude<Move, 'back'>, string>> = {
+  process: 'Each shopper is told by mail. Orders that do not allow it are left as they are.',
+  'in-transit': 'Each shopper is told by mail. Orders that do not allow it are left as they are.',
+  deliver:
+    "Cash on delivery counts as paid, coins are earned and each shopper is told. This can't be undone. Orders that do not allow it are left as they are.",
+};
+
 const MOVES: readonly Exclude<Move, 'back'>[] = ['process', 'in-transit', 'deliver'];
 
 /** What can be done with several orders at once. Each move is mailed to its shopper, so that it is asked for. */
@@ -37,7 +44,7 @@ export function BulkMoves({ ids, onStarted }: { ids: readonly string[]; onStarte
   async function ask(move: Exclude<Move, 'back'>) {
     const yes = await confirm({
       title: `${MOVE_WORDS[move].label}: ${orders}?`,
-      text: 'Each shopper is told by mail. Orders that do not allow it are left as they are.',
+      text: CONSEQUENCES[move],
       confirmLabel: MOVE_WORDS[move].label,
     });
     if (yes) start.mutate({ move });

@@ -1,8 +1,9 @@
 import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
+import { readTypedNumber } from '@ilaneer/domain/typed-number';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import type { Column } from '../../../parts/list/columns.ts';
-import { choice, choices, day, text } from '../../../parts/list/filters.ts';
+import { choice, choices, day, rare, text } from '../../../parts/list/filters.ts';
 import { StaffList } from '../../../parts/list/staff-list.tsx';
 import { useList } from '../../../parts/list/use-list.ts';
 import { useListState } from '../../../parts/list/use-list-state.ts';
@@ -18,17 +19,17 @@ const SPEC = {
   filters: {
     status: choices('Status', STATUS_WORDS),
     paymentStatus: choice('Payment', PAYMENT_WORDS),
-    paymentMethod: choice('Paid by', METHOD_WORDS),
     held: choice('On hold', [
       ['yes', 'On hold'],
       ['no', 'Not on hold'],
     ]),
-    from: day('From'),
-    to: day('To'),
-    tag: text('Tag'),
-    pin: text('PIN begins with'),
-    least: text('Total from ₹'),
-    most: text('Total to ₹'),
+    paymentMethod: rare(choice('Paid by', METHOD_WORDS)),
+    from: rare(day('From')),
+    to: rare(day('To')),
+    tag: rare(text('Tag')),
+    pin: rare(text('PIN begins with')),
+    least: rare(text('Total from ₹')),
+    most: rare(text('Total to ₹')),
   },
   sorts: ['newest', 'oldest', 'total'],
 } as const;
@@ -185,6 +186,6 @@ function amountOf<Name extends string>(
   name: Name,
   typed: string | undefined,
 ): { readonly [N in Name]?: number } {
-  const amount = Number(typed?.replaceAll(/[₹,\s]/g, '') ?? Number.NaN);
+  const amount = readTypedNumber(typed ?? '');
   return Number.isFinite(amount) ? ({ [name]: amount } as { readonly [N in Name]: number }) : {};
 }

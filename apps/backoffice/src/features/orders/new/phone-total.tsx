@@ -24,8 +24,9 @@ export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
           { name: 'Goods', value: summary.totalMRP },
           { name: 'Offers', value: -summary.discount },
           { name: 'Coupon', value: -summary.couponSavings },
-          { name: 'GST', value: summary.gst },
+          { name: 'GST', value: summary.gstIncluded ? 0 : summary.gst },
           { name: 'Delivery', value: summary.delivery },
+          { name: 'of which GST', value: summary.gstIncluded ? summary.gst : 0 },
         ].filter(({ name, value }) => value !== 0 || name === 'Delivery');
   return (
     <>

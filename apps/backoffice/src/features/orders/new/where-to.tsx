@@ -1,4 +1,7 @@
-import type { listPhoneCustomerAddresses } from '@ilaneer/contract/staff/orders/phone-orders';
+import type {
+  listPhoneCustomerAddresses,
+  PhoneAddressView,
+} from '@ilaneer/contract/staff/orders/phone-orders';
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -6,6 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { StateQuestion } from '../../../parts/address/state-question.tsx';
 import { usePinCode } from '../../../parts/address/use-pin-code.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { request } from '../../../session/staff-api.ts';
 import type { ADDRESS_FIELDS, PhoneDraft, TypedAddress } from './phone-draft.ts';
 
@@ -15,7 +20,7 @@ type WhereToProps = {
   onAddress: (address: TypedAddress) => void;
 };
 
-/** Where the order goes: a saved address fills the fields, which can be changed. */
+/** Where the order goes: an address that is known fills the fields by one key, and can be changed. */
 export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
   const { customer, address } = draft;
   const customerId = customer?.id ?? '';
@@ -33,6 +38,14 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
   });
   const pinCode = usePinCode(address.zipCode);
   const choices = customer === null ? [] : (saved.data ?? []);
+  useShortcuts(
+    'This page',
+    choices.map((one, index) => ({
+      keys: String(index + 1),
+      label: `Deliver to ${one.fullName}, ${placeText(one)}`,
+      run: () => onAddress(typedOf(one)),
+    })),
+  );
   const field = (name: (typeof ADDRESS_FIELDS)[number]) => ({
     value: address[name],
     error: problems.get(name),
@@ -44,34 +57,24 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
     <Panel title="Delivery">
       <div className="grid gap-4 sm:grid-cols-2">
         {choices.length > 0 && (
-          <SelectField
-            label="Saved addresses"
-            className="sm:col-span-2"
-            value=""
-            onChange={(event) => {
-              const chosen = choices.find(({ id }) => id === event.target.value);
-              if (chosen === undefined) return;
-              const { fullName, phone, addressLine1, addressLine2, city, state, zipCode, stateConfirmed } =
-                chosen;
-              onAddress({
-                fullName,
-                phone,
-                addressLine1,
-                addressLine2,
-                city,
-                state,
-                zipCode,
-                stateConfirmed,
-              });
-            }}
-          >
-            <option value="">Choose one to fill it in</option>
-            {choices.map(({ id, fullName, addressLine1, city, zipCode }) => (
-              <option key={id} value={id}>
-                {[fullName, addressLine1, `${city} ${zipCode}`].join(', ')}
-              </option>
+          <ul aria-label="Known addresses" className="grid gap-2 sm:col-span-2">
+            {choices.map((one, index) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  aria-pressed={isSame(one, address)}
+                  className="flex min-h-touch w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm ring-1 ring-line-strong/50 ring-inset hover:bg-leaf-tint aria-pressed:bg-chosen aria-pressed:ring-leaf"
+                  onClick={() => onAddress(typedOf(one))}
+                >
+                  <KeyHint keys={String(index + 1)} />
+                  <span className="min-w-0 flex-1">
+                    <strong>{one.fullName}</strong>, {placeText(one)}
+                  </span>
+                  <span className="shrink-0 text-palm-soft">{one.orderNumber ?? 'Saved'}</span>
+                </button>
+              </li>
             ))}
-          </SelectField>
+          </ul>
         )}
         <TextField label="Full name" hint="Empty: the customer's own" {...field('fullName')} />
         <TextField label="Phone" hint="Empty: the customer's own" inputMode="tel" {...field('phone')} />
@@ -102,6 +105,18 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
       </div>
     </Panel>
   );
+}
+
+function typedOf({ id: _, orderNumber: _order, ...address }: PhoneAddressView): TypedAddress {
+  return address;
+}
+
+function placeText({ addressLine1, addressLine2, city, zipCode }: PhoneAddressView): string {
+  return [addressLine1, addressLine2, `${city} ${zipCode}`].filter((part) => part !== '').join(', ');
+}
+
+function isSame(one: PhoneAddressView, typed: TypedAddress): boolean {
+  return Object.entries(typedOf(one)).every(([name, value]) => typed[name as keyof TypedAddress] === value);
 }
 
 /** What was said of one place does not hold for another. */

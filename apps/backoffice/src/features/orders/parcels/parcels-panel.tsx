@@ -1,6 +1,7 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { courierLink } from '@ilaneer/domain/order/shipment';
+import { scannedWords } from '@ilaneer/domain/parcel/dispatch-gate';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
@@ -14,7 +15,6 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { ShipDialog } from '../ship-dialog.tsx';
-import { scannedWords } from '../unscanned.ts';
 import { openDocument, type ParcelActs, useParcelActs, useParcels } from './use-parcels.ts';
 
 /** What an order leaves in: each parcel with what lies in it, who packed it, and where it is. */
@@ -216,7 +216,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
       {open === 'ship' && (
         <ShipDialog
           what={`parcel ${number}`}
-          unscanned={null}
+          dispatch={null}
           onClose={close}
           onShip={async (shipment) => {
             await acts.ship(parcel, shipment);

@@ -2,6 +2,7 @@ import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type {
   claimParcel,
   closeParcel,
+  endInterruption as endInterruptionCall,
   getParcel,
   giveBackParcel,
   reopenParcel,
@@ -27,6 +28,20 @@ export async function giveBack(seen: Seen): Promise<ParcelView> {
   const { parcel } = await request<typeof giveBackParcel>('POST', '/staff/parcels/:parcelId/give-back', {
     ...of(seen),
   });
+  return parcel;
+}
+
+/** Says that everything which had to is out of a box. */
+export async function endInterruption({
+  takeOut,
+  ...seen
+}: Seen & Pick<ParcelView, 'takeOut'>): Promise<ParcelView> {
+  const takenOut = takeOut.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  const { parcel } = await request<typeof endInterruptionCall>(
+    'POST',
+    '/staff/parcels/:parcelId/interruption-end',
+    { ...of(seen), body: { takenOut } },
+  );
   return parcel;
 }
 

@@ -1,47 +1,95 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import type { ParcelInterruption } from '@ilaneer/domain/parcel/parcel-state';
+import { readScan } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { Checkbox } from '@ilaneer/ui/fields/checkbox';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { play } from './sounds.ts';
 
 type InterruptionProps = {
   parcel: ParcelView;
   busy: boolean;
   problem: string | null;
-  onDone: (why: ParcelInterruption) => void;
+  /** Everything that had to is out of the box. */
+  onDone: (why: Stop) => void;
 };
 
-const WORDS: Readonly<
-  Record<ParcelInterruption, { readonly title: string; readonly what: string; readonly done: string }>
-> = {
+/** Why the packing of a parcel stops; emptied: its order goes on without it. */
+export type Stop = 'cancelled' | 'emptied' | 'held' | 'changed';
+
+type Unit = ParcelView['takeOut'][number];
+
+const WORDS: Readonly<Record<Stop, { title: string; out: string; nothing: string; done: string }>> = {
   cancelled: {
     title: 'Stop: the order was cancelled',
-    what: 'Take everything out of the box and put it back on the shelf. Nothing of it leaves.',
+    out: 'Take everything out of the box and put it back on the shelf. Nothing of it leaves.',
+    nothing: 'Nothing lies in the box. Nothing of it leaves.',
+    done: 'It is back on the shelf',
+  },
+  emptied: {
+    title: 'Stop: nothing of this parcel is left',
+    out: 'Its items were taken out of the order. Put everything back on the shelf.',
+    nothing: 'Its items were taken out of the order.',
     done: 'It is back on the shelf',
   },
   held: {
     title: 'Stop: the order is on hold',
-    what: 'Take everything out and put it aside. It returns to the queue, and waits there until the hold is lifted.',
+    out: 'Take everything out and put it aside. It returns to the queue, and waits there until the hold is lifted.',
+    nothing: 'It returns to the queue, and waits there until the hold is lifted.',
     done: 'Give it back',
   },
   changed: {
     title: 'Stop: the order has changed',
-    what: 'Take everything out of the box. You begin anew with what the order says now.',
-    done: 'It is empty: begin anew',
+    out: 'Take out what does not belong to it any more. What stays in the box is counted.',
+    nothing: 'Nothing has to come out. What lies in the box is counted.',
+    done: 'Go on packing',
   },
 };
 
-/** Lies over everything when packing may not go on, and says what to do (PARCEL-7). */
+/**
+ * Lies over everything when packing may not go on, and lists what to take out; each item is ticked, or scanned as it comes
+ * out, before the claim ends (PARCEL-7, PARCEL-12).
+ */
 export function Interruption({ parcel, busy, problem, onDone }: InterruptionProps) {
-  const why = parcel.state === 'cancelled' ? 'cancelled' : parcel.interruption;
+  const why = stopOf(parcel);
+  // Another change means another list.
+  return why === null ? null : (
+    <Stopped key={`${why} ${parcel.version}`} {...{ parcel, busy, problem, onDone, why }} />
+  );
+}
+
+function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { why: Stop }) {
+  const { takeOut } = parcel;
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [isTried, setTried] = useState(false);
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (why !== null) play('interrupted');
-  }, [why]);
-  if (why === null) return null;
-  const { title, what, done } = WORDS[why];
+  useEffect(() => play('interrupted'), []);
+  const outOf = ({ variantId }: Unit) => counts[variantId] ?? 0;
+  const left = takeOut.reduce((sum, unit) => sum + unit.quantity - outOf(unit), 0);
+  const setOut = ({ variantId }: Unit, count: number) =>
+    setCounts((before) => ({ ...before, [variantId]: count }));
+  useScanner((typed) => {
+    const isOf = (code: string) => (unit: Unit) =>
+      [unit.barcode, unit.sku].some((one) => one?.toUpperCase() === code.toUpperCase());
+    const { code } = readScan(typed, (one) => takeOut.some(isOf(one)));
+    const unit = takeOut.find(isOf(code));
+    if (unit === undefined) return play('wrong item');
+    if (outOf(unit) === unit.quantity) return play('surplus');
+    setOut(unit, outOf(unit) + 1);
+    if (left === 1) button.current?.focus();
+    play(left === 1 ? 'complete' : 'packed');
+  });
+  const done = () => {
+    setTried(true);
+    if (left === 0) onDone(why);
+    else first.current?.focus();
+  };
+  const { title, out, nothing, done: label } = WORDS[why];
+  const missing = why === 'changed' ? parcel.lines.filter(({ packed, quantity }) => packed < quantity) : [];
   return (
     <Dialog
       open
@@ -55,28 +103,71 @@ export function Interruption({ parcel, busy, problem, onDone }: InterruptionProp
           {title}
         </span>
       }
-      initialFocus={button}
+      initialFocus={takeOut.length === 0 ? button : first}
       footer={
-        <Button ref={button} size="lg" busy={busy} onClick={() => onDone(why)}>
-          {done}
+        <Button ref={button} size="lg" busy={busy} onClick={done}>
+          {label}
         </Button>
       }
     >
-      <div className="grid gap-3 text-[1.375rem] leading-snug">
-        <p>{what}</p>
+      <div className="grid gap-4 text-[1.375rem] leading-snug">
+        <p>{takeOut.length === 0 ? nothing : out}</p>
         {parcel.hold !== null && <p className="text-lg text-palm-soft">On hold: {parcel.hold}</p>}
-        <ul className="text-lg">
-          {parcel.lines
-            .filter(({ packed }) => packed > 0)
-            .map(({ position, name, variantName, packed }) => (
-              <li key={position}>
-                <strong>{packed} ×</strong> {name}
-                {variantName !== '' && `, ${variantName}`}
+        {takeOut.length > 0 && (
+          <ul aria-label="Take out of the box" className="grid gap-2 text-lg">
+            {takeOut.map((unit, index) => (
+              <li key={unit.variantId}>
+                <label
+                  htmlFor={`${id}-${unit.variantId}`}
+                  className="flex cursor-pointer items-center gap-3 rounded-md border border-line px-3 py-2 has-checked:bg-chosen"
+                >
+                  <Checkbox
+                    id={`${id}-${unit.variantId}`}
+                    ref={index === 0 ? first : null}
+                    checked={outOf(unit) === unit.quantity}
+                    onCheckedChange={(isOut) => setOut(unit, isOut ? unit.quantity : 0)}
+                  />
+                  <span className="min-w-0 flex-1">
+                    <strong>{unit.quantity} ×</strong> {namedUnit(unit)}
+                    <span className="block truncate text-palm-soft text-sm">{unit.sku}</span>
+                  </span>
+                  <span className="whitespace-nowrap font-semibold">
+                    {outOf(unit)} of {unit.quantity} out
+                  </span>
+                </label>
               </li>
             ))}
-        </ul>
-        {problem !== null && <p className="font-semibold text-hibiscus-dark text-lg">{problem}</p>}
+          </ul>
+        )}
+        {missing.length > 0 && (
+          <div className="text-lg">
+            <p className="font-semibold">Then put in:</p>
+            <ul aria-label="Then put in">
+              {missing.map((line) => (
+                <li key={line.position}>
+                  <strong>{line.quantity - line.packed} ×</strong> {namedUnit(line)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {(problem !== null || (isTried && left > 0)) && (
+          <p role="alert" className="font-semibold text-hibiscus-dark text-lg">
+            {problem ??
+              `${left} ${left === 1 ? 'unit is' : 'units are'} still in the box. Scan or tick what you take out.`}
+          </p>
+        )}
       </div>
     </Dialog>
   );
+}
+
+function stopOf({ state, interruption, takeOut }: ParcelView): Stop | null {
+  if (state !== 'cancelled') return interruption;
+  if (interruption === 'cancelled') return 'cancelled';
+  return takeOut.length > 0 ? 'emptied' : null;
+}
+
+function namedUnit({ name, variantName }: Pick<Unit, 'name' | 'variantName'>): string {
+  return variantName === '' ? name : `${name}, ${variantName}`;
 }

@@ -1,4 +1,5 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { isOurNumber, possibleCodes } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
@@ -40,8 +41,18 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
 
   useScanner((code) => {
     if (hasLayers()) return play('wrong item');
+    const { codes } = possibleCodes(code.toUpperCase());
+    if (
+      parcel.lines.some(
+        ({ sku, barcode }) => codes.includes(sku.toUpperCase()) || codes.includes(barcode ?? sku),
+      )
+    ) {
+      play('wrong item');
+      show({ text: `${code} is an item of this parcel, not a courier's label`, tone: 'error' });
+      return;
+    }
     // Any other code on a packed parcel is the courier's.
-    if (isPacked && !/^\W*OD\d+(-\d+)?\W*$/i.test(code)) {
+    if (isPacked && !isOurNumber(code)) {
       setScanned(code.trim());
       play('packed');
       return;

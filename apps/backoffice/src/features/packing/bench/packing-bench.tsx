@@ -1,6 +1,6 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { isComplete } from '@ilaneer/domain/parcel/packing';
-import type { ParcelInterruption } from '@ilaneer/domain/parcel/parcel-state';
+import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
@@ -14,7 +14,7 @@ import { useSession } from '../../../session/session.ts';
 import * as calls from './bench-calls.ts';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 import { CloseForm } from './close-form.tsx';
-import { Interruption } from './interruption.tsx';
+import { Interruption, type Stop } from './interruption.tsx';
 import { ItemInHand } from './item-in-hand.tsx';
 import { LineList } from './line-list.tsx';
 import { ParcelHead } from './parcel-head.tsx';
@@ -50,10 +50,12 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
   const isStopped = parcel.state === 'cancelled' || parcel.interruption !== null;
 
   const heard = (code: string) => {
+    // What comes out of a stopped box is heard by the dialog that lists it.
+    if (isStopped) return;
     // Under a dialog nothing is packed.
-    if (isStopped || !isMine || hasLayers()) return play('wrong item');
+    if (!isMine || hasLayers()) return play('wrong item');
     // The number of another order, once everything is in: this one is closed, and that one opened.
-    if (complete && isNumber(code)) return void act(() => closeAndOpen(code));
+    if (complete && isOurNumber(code)) return void act(() => closeAndOpen(code));
     scan(code);
   };
   useScanner(heard, {
@@ -101,13 +103,11 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
     });
   };
 
-  const endInterruption = (why: ParcelInterruption) =>
+  const endInterruption = (why: Stop) =>
     act(async () => {
-      if (why === 'cancelled') return onLeave();
-      await calls.giveBack(parcel);
-      if (why === 'held') return onLeave();
-      const again = await calls.claim(parcel.number);
-      if (again !== null) await keep(again);
+      const emptied = await calls.endInterruption(parcel);
+      if (why === 'changed') await keep(emptied);
+      else onLeave();
     });
 
   usePageActions(
@@ -209,9 +209,4 @@ function aboutOf(parcel: ParcelView, position: number | null): string | null {
   const line = parcel.lines.find((one) => one.position === position);
   if (line === undefined) return null;
   return line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`;
-}
-
-/** An order's or a parcel's number, which no item has. */
-function isNumber(code: string): boolean {
-  return /^\W*OD\d+(-\d+)?\W*$/i.test(code);
 }

@@ -47,7 +47,7 @@ export const STEPS: readonly Step[] = [
     id: 'tax',
     label: 'Tax',
     title: 'How are your goods taxed?',
-    why: 'Every price with GST follows from it.',
+    why: 'Shoppers must see one figure that they pay, with all taxes and at most the MRP; each product bears the rate of its HSN code.',
     needs,
   },
   {

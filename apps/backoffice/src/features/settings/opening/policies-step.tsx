@@ -9,7 +9,11 @@ import { Link } from 'react-router';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { readDraft, removeDraft, writeDraft } from '../form/draft.ts';
 import { type Policy, readPolicy, savePolicy, useForgetPolicies } from '../policies/use-policies.ts';
+
+/** What it is called in the browser's storage. */
+const DRAFT = 'first-run.policies';
 
 type PoliciesStepProps = { onDone: () => void; also: ReactNode };
 
@@ -27,11 +31,20 @@ export function PoliciesStep(props: PoliciesStepProps) {
 
 function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: readonly Policy[] }) {
   const forget = useForgetPolicies();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const open = policies.filter(({ isShown }) => !isShown);
   const blanks = new Map(
     open.flatMap(({ values }) => values.map(({ name, value }) => [name, value] as const)),
   );
+  // Every save of one of them makes it another version: what was typed over the one before is over then.
+  const version = policies.reduce((sum, policy) => sum + policy.version, 0);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
+    () => readDraft(DRAFT, version, Object.fromEntries(blanks)) ?? {},
+  );
+  const type = (name: string, text: string) => {
+    const next = { ...typed, [name]: text };
+    setTyped(next);
+    writeDraft(DRAFT, { version, values: { ...Object.fromEntries(blanks), ...next } });
+  };
   const filledIn = (name: string) => typed[name] ?? blanks.get(name) ?? '';
   const left = [...blanks.keys()].filter((name) => filledIn(name).trim() === '').length;
 
@@ -42,7 +55,10 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
         await savePolicy(slug, { title, body, values: filled }, version);
       }
     },
-    onSuccess: onDone,
+    onSuccess: () => {
+      removeDraft(DRAFT);
+      onDone();
+    },
     // Some of them may be kept already.
     onSettled: forget,
   });
@@ -80,7 +96,7 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
                 autoComplete="off"
                 maxLength={500}
                 value={filledIn(name)}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                onChange={({ target }) => type(name, target.value)}
               />
             ))}
           </div>

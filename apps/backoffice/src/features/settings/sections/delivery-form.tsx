@@ -93,7 +93,7 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
             prefix="₹"
             inputMode="decimal"
             required
-            hint="For an order, before GST. 0: delivery is always free."
+            hint="For an order, with GST where your prices include it. 0: delivery is always free."
           />
           <Line
             name="freeFrom"

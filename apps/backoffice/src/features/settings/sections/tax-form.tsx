@@ -1,5 +1,6 @@
 import type { changeTax } from '@ilaneer/contract/staff/shop/settings';
-import { TAX_MODES, type TaxMode } from '@ilaneer/domain/setting/settings';
+import { PRICE_MODES, type PriceMode } from '@ilaneer/domain/pricing/price-mode';
+import { LAWFUL_TAX, TAX_MODES, type TaxMode } from '@ilaneer/domain/setting/settings';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { useController } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
@@ -14,7 +15,7 @@ type Tax = Sections['tax']['values'];
 const WORDS: Readonly<Record<TaxMode, { label: string; hint: string }>> = {
   flat18: {
     label: '18 % on all goods',
-    hint: 'After every discount; the delivery charge bears none. Goods of ₹100 cost ₹118.',
+    hint: 'After every discount. The delivery charge bears none, unless prices include GST.',
   },
   hsn: {
     label: 'By HSN code',
@@ -22,7 +23,20 @@ const WORDS: Readonly<Record<TaxMode, { label: string; hint: string }>> = {
   },
 };
 
-const formOf = ({ values }: Sections['tax']): Tax => values;
+const PRICE_WORDS: Readonly<Record<PriceMode, { label: string; hint: string }>> = {
+  exclusive: {
+    label: 'GST comes on top',
+    hint: 'A price of ₹100 at 18 % is paid as ₹118. With GST it may be no more than the MRP.',
+  },
+  inclusive: {
+    label: 'Prices include GST',
+    hint: 'A price of ₹100 is what the shopper pays, at most the MRP; “% off” is measured on the MRP. What a live shop needs.',
+  },
+};
+
+// Nobody has chosen yet: what a shop that sells for real needs is proposed.
+const formOf = ({ values, version }: Sections['tax']): Tax =>
+  version === 0 ? LAWFUL_TAX : { prices: 'exclusive', ...values };
 
 async function save(body: Tax, version: number): Promise<Sections['tax']> {
   const headers = ifMatch(version);
@@ -40,18 +54,22 @@ export function TaxForm({ section, ...step }: { section: Sections['tax'] } & Ste
       problems={() => []}
       save={save}
       onSaved={(saved) => take('tax', saved)}
-      fields={['mode']}
-      labels={{ mode: 'Tax rule' }}
+      fields={['prices', 'mode']}
+      labels={{ prices: 'Prices', mode: 'Tax rule' }}
       show={(_, value) =>
-        TAX_MODES.filter((mode) => mode === value)
-          .map((mode) => WORDS[mode].label)
-          .join()
+        [
+          ...PRICE_MODES.filter((one) => one === value).map((one) => PRICE_WORDS[one].label),
+          ...TAX_MODES.filter((one) => one === value).map((one) => WORDS[one].label),
+        ].join()
       }
       thing="the tax rule"
       did="Tax rule saved"
       submitLabel={section.version === 0 ? 'Use this rule' : 'Save'}
       {...step}
     >
+      <Panel title="Prices">
+        <PricesField />
+      </Panel>
       <Panel title="Tax rule">
         <ModeField />
         <p className="pt-3 text-palm-soft text-sm">
@@ -59,6 +77,19 @@ export function TaxForm({ section, ...step }: { section: Sections['tax'] } & Ste
         </p>
       </Panel>
     </SectionForm>
+  );
+}
+
+function PricesField() {
+  const { field } = useController<Tax, 'prices'>({ name: 'prices' });
+  return (
+    <RadioGroup
+      label="What prices mean"
+      hideLabel
+      value={field.value ?? 'exclusive'}
+      onValueChange={field.onChange}
+      options={PRICE_MODES.map((prices) => ({ value: prices, ...PRICE_WORDS[prices] }))}
+    />
   );
 }
 

@@ -44,19 +44,9 @@ const linkTo = ({ id }: BatchView) => `/batches/${id}`;
 /** Batches, what expires first at first. */
 export function Component() {
   const list = useListState(SPEC);
-  const page = useList('batch', list, ({ search, after, state, days }, signal) => {
-    const wanted = BATCH_STATE_WORDS.find(([one]) => one === state)?.[0];
-    const within = DAYS.find(([one]) => one === days)?.[0];
-    return request<typeof listBatches>('GET', '/staff/batches', {
-      query: {
-        ...(search !== undefined && { search }),
-        ...(after !== undefined && { after }),
-        ...(wanted !== undefined && { state: wanted }),
-        ...(within !== undefined && { days: within }),
-      },
-      signal,
-    });
-  });
+  const page = useList('batch', list, (query, signal) =>
+    request<typeof listBatches>('GET', '/staff/batches', { query, signal }),
+  );
   return (
     <>
       <PageHeader

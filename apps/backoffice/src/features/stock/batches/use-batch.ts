@@ -8,7 +8,7 @@ import type {
 } from '@ilaneer/contract/staff/stock/batches';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ifMatch } from '../../../parts/act/if-match.ts';
+import { changeOf } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
 import { useReadGoodsAgain } from '../use-read-goods-again.ts';
 
@@ -24,7 +24,7 @@ export function useBatch(batchId: string) {
 export function useBatchActs(batchId: string) {
   const readAgain = useReadGoodsAgain();
   return useMemo(() => {
-    const params = { batchId };
+    const at = changeOf({ batchId });
     const done = async ({ batch }: { batch: BatchView }) => {
       await readAgain();
       return batch;
@@ -33,26 +33,14 @@ export function useBatchActs(batchId: string) {
       block: async (reason: string, version: number) =>
         done(
           await request<typeof blockBatch>('POST', '/staff/batches/:batchId/block', {
-            params,
-            headers: ifMatch(version),
+            ...at(version),
             body: { reason },
           }),
         ),
       unblock: async (version: number) =>
-        done(
-          await request<typeof unblockBatch>('POST', '/staff/batches/:batchId/unblock', {
-            params,
-            headers: ifMatch(version),
-          }),
-        ),
+        done(await request<typeof unblockBatch>('POST', '/staff/batches/:batchId/unblock', at(version))),
       change: async (body: PartOf<typeof changeBatch, 'body'>, version: number) =>
-        done(
-          await request<typeof changeBatch>('PATCH', '/staff/batches/:batchId', {
-            params,
-            headers: ifMatch(version),
-            body,
-          }),
-        ),
+        done(await request<typeof changeBatch>('PATCH', '/staff/batches/:batchId', { ...at(version), body })),
       readAgain,
     };
   }, [batchId, readAgain]);

@@ -43,17 +43,9 @@ export function Component() {
   const may = useMay();
   const navigate = useNavigate();
   const list = useListState(SPEC);
-  const page = useList('stock', list, ({ search, after, state }, signal) => {
-    const wanted = STATE_WORDS.find(([one]) => one === state)?.[0];
-    return request<typeof listCounts>('GET', '/staff/stock-counts', {
-      query: {
-        ...(search !== undefined && { search }),
-        ...(after !== undefined && { after }),
-        ...(wanted !== undefined && { state: wanted }),
-      },
-      signal,
-    });
-  });
+  const page = useList('stock', list, (query, signal) =>
+    request<typeof listCounts>('GET', '/staff/stock-counts', { query, signal }),
+  );
   const start = useMutation({
     mutationFn: () => request<typeof startCount>('POST', '/staff/stock-counts', { body: {} }),
     onSuccess: ({ count }) => navigate(`/counts/${count.id}`),

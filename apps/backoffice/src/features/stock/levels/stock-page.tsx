@@ -66,20 +66,9 @@ const linkTo = ({ variantId }: StockView) => `/stock/${variantId}`;
 export function Component() {
   const may = useMay();
   const list = useListState(SPEC);
-  const page = useList('stock', list, ({ search, after, sort, level, goods }, signal) => {
-    const wanted = LEVELS.find(([one]) => one === level)?.[0];
-    const kind = GOODS.find(([one]) => one === goods)?.[0];
-    return request<typeof listStock>('GET', '/staff/stock', {
-      query: {
-        ...(search !== undefined && { search }),
-        ...(after !== undefined && { after }),
-        ...(sort !== undefined && { sort }),
-        ...(wanted !== undefined && { level: wanted }),
-        ...(kind !== undefined && { goods: kind }),
-      },
-      signal,
-    });
-  });
+  const page = useList('stock', list, (query, signal) =>
+    request<typeof listStock>('GET', '/staff/stock', { query, signal }),
+  );
   return (
     <>
       <PageHeader

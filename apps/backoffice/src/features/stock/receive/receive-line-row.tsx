@@ -2,11 +2,13 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { goodsName } from '../stock-words.tsx';
-import { hasBatch, type ReceiveLine, type TypedField, withTyped } from './receive-lines.ts';
+import { hasBatch, quantityProblem, type ReceiveLine, type TypedField, withTyped } from './receive-lines.ts';
 
 type ReceiveLineRowProps = {
   line: ReceiveLine;
   problem: string | null;
+  /** Somebody tried to book it in: what is missing is said, too. */
+  isTried: boolean;
   onChange: (line: ReceiveLine) => void;
   onRemove: () => void;
   /** Enter in any field: back to scanning. */
@@ -25,7 +27,7 @@ const FIELDS = [
 })[];
 
 /** One line of a receipt. */
-export function ReceiveLineRow({ line, problem, onChange, onRemove, onDone }: ReceiveLineRowProps) {
+export function ReceiveLineRow({ line, problem, isTried, onChange, onRemove, onDone }: ReceiveLineRowProps) {
   const { variant } = line;
   const batch = useRef<HTMLInputElement>(null);
   // What was scanned and wants its batch is typed on at once; the next scan counts wherever the focus is.
@@ -33,6 +35,8 @@ export function ReceiveLineRow({ line, problem, onChange, onRemove, onDone }: Re
   useEffect(() => {
     if (wantsBatch) batch.current?.focus();
   }, [wantsBatch]);
+  const isCountSaid = isTried || line.quantity.trim() !== '';
+  const counts = isCountSaid ? quantityProblem(line) : null;
   const shown = variant.isFood || line.code !== '' ? FIELDS : FIELDS.slice(0, 2);
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -52,6 +56,7 @@ export function ReceiveLineRow({ line, problem, onChange, onRemove, onDone }: Re
             inputMode={inputMode}
             autoComplete="off"
             value={line[name]}
+            error={name === 'quantity' && counts !== null ? <Wide>{counts}</Wide> : undefined}
             onChange={(event) => onChange(withTyped(line, name, event.target.value))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.shiftKey) return;
@@ -68,4 +73,9 @@ export function ReceiveLineRow({ line, problem, onChange, onRemove, onDone }: Re
       )}
     </li>
   );
+}
+
+/** The field is narrow, and the words below it are not. */
+function Wide({ children }: { children: string }) {
+  return <span className="block w-44 sm:w-96">{children}</span>;
 }

@@ -79,9 +79,26 @@ export function hasBatch({ variant, code }: Pick<ReceiveLine, 'variant' | 'code'
   return variant.isFood || code.trim() !== '';
 }
 
-/** What is wrong with a line before it is sent; null when nothing is. */
+/** What is wrong with how many are said to have come in; null when nothing is. */
+export function quantityProblem({ quantity }: Pick<ReceiveLine, 'quantity'>): string | null {
+  const typed = quantity.trim();
+  if (/^[1-9]\d{0,5}$/.test(typed)) return null;
+  if (typed === '') return 'How many came in?';
+  if (/^[-\u2212]/.test(typed))
+    return 'Fewer than none cannot come in. What leaves is adjusted on its shelf.';
+  if (/^0+$/.test(typed)) return 'If none came in, take the line off';
+  if (/^\d*[.,]\d*$/.test(typed)) return 'Whole units only';
+  return /^\d+$/.test(typed) ? 'At most 9,99,999 at once, without a 0 before' : 'Please write a number';
+}
+
+/** How many units all lines are together; null while one of them says no number of units. */
+export function unitsOf(lines: readonly ReceiveLine[]): number | null {
+  if (lines.some((line) => quantityProblem(line) !== null)) return null;
+  return lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+}
+
+/** What else is wrong with a line before it is sent; null when nothing is. */
 export function lineProblem(line: ReceiveLine): string | null {
-  if (!/^[1-9]\d{0,5}$/.test(line.quantity.trim())) return 'How many came in?';
   if (!hasBatch(line)) return null;
   if (line.code.trim() === '') return 'Food needs its batch code';
   if (line.packedOn === '' || line.bestBefore === '') return 'Packed on and best before stand on the goods';

@@ -1,6 +1,14 @@
 import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, lineProblem, newLine, scannedAgain, withTyped } from './receive-lines.ts';
+import {
+  bodyOf,
+  lineProblem,
+  newLine,
+  quantityProblem,
+  scannedAgain,
+  unitsOf,
+  withTyped,
+} from './receive-lines.ts';
 
 const view = (variantId: string, isFood: boolean) =>
   ({ variantId, isFood, mrp: 99, shelfLifeDays: 180 }) as StockView;
@@ -54,6 +62,20 @@ describe('goods that are typed or scanned in', () => {
     const line = newLine(CAP, []);
     expect(lineProblem(line)).toBeNull();
     expect(bodyOf([line], '').lines[0]?.batch).toBeNull();
-    expect(lineProblem({ ...line, quantity: '0' })).toBe('How many came in?');
+  });
+
+  it.each([
+    ['-5', 'Fewer than none cannot come in. What leaves is adjusted on its shelf.'],
+    ['0', 'If none came in, take the line off'],
+    ['1.5', 'Whole units only'],
+    ['2,5', 'Whole units only'],
+    ['', 'How many came in?'],
+    ['1e3', 'Please write a number'],
+    ['1000000', 'At most 9,99,999 at once, without a 0 before'],
+    [' 12 ', null],
+  ])('are counted in whole units from one: "%s"', (quantity, problem) => {
+    const line = { ...newLine(CAP, []), quantity };
+    expect(quantityProblem(line)).toBe(problem);
+    expect(unitsOf([newLine(CAP, []), line])).toBe(problem === null ? 13 : null);
   });
 });

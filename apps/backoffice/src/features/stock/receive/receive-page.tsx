@@ -14,8 +14,17 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { FindGoods, type FoundGoods } from '../find-goods.tsx';
 import { useReadGoodsAgain } from '../use-read-goods-again.ts';
+import { keepReceiveDraft, newReceiveDraft, readReceiveDraft } from './receive-draft.ts';
 import { ReceiveLineRow } from './receive-line-row.tsx';
-import { bodyOf, hasBatch, lineProblem, newLine, type ReceiveLine, scannedAgain } from './receive-lines.ts';
+import {
+  bodyOf,
+  hasBatch,
+  lineProblem,
+  newLine,
+  type ReceiveLine,
+  scannedAgain,
+  unitsOf,
+} from './receive-lines.ts';
 
 const BACK = { label: 'Stock', to: '/stock' };
 
@@ -25,11 +34,12 @@ export function Component() {
   const undo = useUndo();
   const { show } = useToast();
   const box = useRef<HTMLInputElement>(null);
-  const [lines, setLines] = useState<readonly ReceiveLine[]>([]);
-  const [note, setNote] = useState('');
+  const [draft, setDraft] = useState(readReceiveDraft);
   const [tried, setTried] = useState(false);
-  // The same until it is done: a repeat after a lost answer is the same receipt.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { key, lines, note } = draft;
+  const setLines = (change: (before: readonly ReceiveLine[]) => readonly ReceiveLine[]) =>
+    setDraft((before) => ({ ...before, lines: change(before.lines) }));
+  useEffect(() => keepReceiveDraft(draft), [draft]);
 
   const receive = useMutation({
     mutationFn: () =>
@@ -38,10 +48,8 @@ export function Component() {
         body: bodyOf(lines, note),
       }),
     onSuccess: async ({ receipt }) => {
-      setLines([]);
-      setNote('');
+      setDraft(newReceiveDraft());
       setTried(false);
-      setKey(crypto.randomUUID());
       box.current?.focus();
       undo(`${receipt.number}: ${receipt.units} units received`, async () => {
         await request<typeof undoReceipt>('POST', '/staff/stock-receipts/:receiptId/undo', {
@@ -62,7 +70,7 @@ export function Component() {
   const takeAsBatch = (code: string) => {
     const last = lines.at(-1);
     if (last === undefined || !hasBatch(last) || last.code !== '') return false;
-    setLines(lines.with(-1, { ...last, code }));
+    setLines((before) => before.with(-1, { ...last, code }));
     show({
       text: `${code} is noted as the batch of ${last.variant.sku}`,
       polite: true,
@@ -71,10 +79,25 @@ export function Component() {
   };
   const finish = () => {
     setTried(true);
-    if (lines.length > 0 && lines.every((line) => lineProblem(line) === null)) receive.mutate();
+    const isRight = units !== null && lines.every((line) => lineProblem(line) === null);
+    if (lines.length > 0 && isRight) receive.mutate();
   };
-  usePageActions([{ label: 'Book the goods in', keys: 'Shift+Enter', needs: 'stock.adjust', run: finish }]);
-  const units = lines.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
+  const putAway = () => {
+    const kept = draft;
+    setDraft(newReceiveDraft());
+    setTried(false);
+    if (!receive.isIdle) receive.reset();
+    box.current?.focus();
+    const count = kept.lines.length;
+    undo(count === 1 ? '1 line put away' : `${count} lines put away`, async () => setDraft(kept));
+  };
+  usePageActions([
+    { label: 'Book the goods in', keys: 'Shift+Enter', needs: 'stock.adjust', run: finish },
+    ...(lines.length > 0 && !receive.isPending
+      ? [{ label: 'Put these lines away', needs: 'stock.adjust' as const, run: putAway }]
+      : []),
+  ]);
+  const units = unitsOf(lines);
   const said = receive.error instanceof ApiError ? (receive.error.reply?.fields ?? []) : [];
 
   return (
@@ -82,11 +105,24 @@ export function Component() {
       <PageHeader
         title="Receive goods"
         back={BACK}
-        about="Scan each carton, or type how many. Food needs the batch that stands on it."
+        about={
+          lines.length === 0
+            ? 'Scan each carton, or type how many. Food needs the batch that stands on it.'
+            : 'What you scan stays in this tab until it is booked in or put away.'
+        }
         actions={
-          <Button size="sm" busy={receive.isPending} disabled={lines.length === 0} onClick={finish}>
-            {lines.length === 0 ? 'Book in' : `Book in ${units} ${units === 1 ? 'unit' : 'units'}`}
-          </Button>
+          <>
+            {lines.length > 0 && (
+              <Button variant="quiet" size="sm" disabled={receive.isPending} onClick={putAway}>
+                Put away
+              </Button>
+            )}
+            <Button size="sm" busy={receive.isPending} disabled={lines.length === 0} onClick={finish}>
+              {units === null || units === 0
+                ? 'Book in'
+                : `Book in ${units} ${units === 1 ? 'unit' : 'units'}`}
+            </Button>
+          </>
         }
       />
       <div className="grid gap-4">
@@ -105,6 +141,7 @@ export function Component() {
                 <ReceiveLineRow
                   key={line.key}
                   line={line}
+                  isTried={tried}
                   problem={
                     said.find(({ field }) => field.startsWith(`lines.${index}.`))?.message ??
                     (tried ? lineProblem(line) : null)
@@ -130,7 +167,7 @@ export function Component() {
             autoComplete="off"
             maxLength={300}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => setDraft({ ...draft, note: event.target.value })}
           />
         )}
       </div>

@@ -10,6 +10,7 @@ import {
   signInFailureText,
   useExchangedCode,
 } from '../../../features/account/social-login/social-login.ts';
+import { useResetNotice } from '../../../features/account/verification/reset-notice.tsx';
 import { brand } from '../../../lib/content.ts';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
@@ -34,11 +35,13 @@ export function Component() {
 function SignedIn({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const { data, error } = useExchangedCode(code);
+  const tellOfReset = useResetNotice();
 
   useEffect(() => {
     if (data === undefined) return;
+    if (data.isAccountReset) tellOfReset();
     finishProviderSignIn(data.user, () => void navigate(data.returnTo, { replace: true }));
-  }, [data, navigate]);
+  }, [data, navigate, tellOfReset]);
 
   if (error !== null) return <NotSignedIn text={accountProblem(error)} />;
   if (data !== undefined) {

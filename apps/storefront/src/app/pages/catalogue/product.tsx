@@ -5,6 +5,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { PageSection } from '@ilaneer/ui/text/page-section';
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { AdditionalImages } from '../../../features/catalogue/detail/additional-images.tsx';
@@ -127,13 +128,21 @@ function ProductPage({ product }: { readonly product: ProductView }) {
         />
       </div>
       <div className="mx-auto mt-section grid max-w-page gap-section px-gutter pb-section">
-        <ProductFacts product={product} variant={variant} />
-        <AdditionalImages productName={product.name} images={product.images.slice(1)} />
+        <Suspense>
+          <ProductFacts product={product} variant={variant} />
+        </Suspense>
+        <Suspense>
+          <AdditionalImages productName={product.name} images={product.images.slice(1)} />
+        </Suspense>
       </div>
       <PageSection tone="water">
-        <ProcessSteps isMerchandise={product.merchandise} />
+        <Suspense>
+          <ProcessSteps isMerchandise={product.merchandise} />
+        </Suspense>
       </PageSection>
-      <OtherProducts product={product} />
+      <Suspense>
+        <OtherProducts product={product} />
+      </Suspense>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { PageSection } from '@ilaneer/ui/text/page-section';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Article, ArticleSkeleton } from '../../../features/content/blog/article.tsx';
 import { useArticle } from '../../../features/content/blog/blog-posts.ts';
@@ -41,7 +42,9 @@ export function Component() {
           </div>
           <PageSection tone="mist">
             {/* Another article starts its carousel at the first card. */}
-            <RelatedTopics key={article.id} article={article} />
+            <Suspense>
+              <RelatedTopics key={article.id} article={article} />
+            </Suspense>
           </PageSection>
         </>
       );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FaqBrowser } from '../../../features/content/faq/faq-browser.tsx';
 import { FaqHero, HelpTiles } from '../../../features/content/faq/faq-help.tsx';
 import { brand } from '../../../lib/content.ts';
@@ -10,14 +10,18 @@ export function Component() {
   return (
     <>
       <title>{`FAQ – ${brand().name}`}</title>
-      <FaqHero search={search} onSearch={setSearch} />
+      <Suspense>
+        <FaqHero search={search} onSearch={setSearch} />
+      </Suspense>
       {/* Over the edge of the hero; below what was found, while something is looked for. */}
       {!searching && <HelpTiles className="-mt-14 sm:-mt-18" />}
       <section aria-labelledby="questions" className="mx-auto max-w-4xl px-gutter pt-12 pb-section sm:pt-16">
         <h2 id="questions" className="mb-4 text-3xl">
           {searching ? 'What we found' : 'Frequently asked questions'}
         </h2>
-        <FaqBrowser search={search} />
+        <Suspense>
+          <FaqBrowser search={search} />
+        </Suspense>
       </section>
       {searching && <HelpTiles className="pb-section" />}
     </>

@@ -9,6 +9,7 @@ import { finishSignIn } from '../signup/continue-entry.ts';
 import { OrDivider, SocialButtons } from '../social-login/social-buttons.tsx';
 import { OtpField, OtpSentNote, ResendCode, useOtpEntry } from '../verification/otp-fields.tsx';
 import { otpProblem } from '../verification/otp-problem.ts';
+import { useResetNotice } from '../verification/reset-notice.tsx';
 import { useSendOtp, useVerifyOtp } from './otp-calls.ts';
 
 type OtpDialogProps = Pick<LoginPrompt, 'identifier' | 'resendAt'> & { readonly open: boolean };
@@ -29,6 +30,7 @@ function OtpForm({ identifier, resendAt }: OtpFormProps) {
   const entry = useOtpEntry();
   const verify = useVerifyOtp();
   const resend = useSendOtp();
+  const tellOfReset = useResetNotice();
   const isChecking = useRef(false);
   const sending = verify.isPending || resend.isPending;
 
@@ -45,7 +47,10 @@ function OtpForm({ identifier, resendAt }: OtpFormProps) {
     verify.mutate(
       { identifier, otp },
       {
-        onSuccess: ({ user, isNewUser }) => finishSignIn(user, isNewUser),
+        onSuccess: ({ user, isNewUser, isAccountReset }) => {
+          if (isAccountReset) tellOfReset();
+          finishSignIn(user, isNewUser);
+        },
         onError: (error) => {
           entry.startAgain(shownProblems(error, otpProblem)[0] ?? null);
           waitAsAsked(error);

@@ -56,7 +56,8 @@ export function useExchangedCode(code: string) {
         body: { code },
       });
       startSession(reply.token, reply.user);
-      return { user: reply.user, isNewUser: reply.isNewUser, returnTo: reply.returnTo };
+      const { user, isAccountReset, returnTo } = reply;
+      return { user, isAccountReset, returnTo };
     },
   });
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { cx } from '@ilaneer/ui/text/cx';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
-import { memo, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
 /** Whether an open filter panel stands beside the grid. */
@@ -33,7 +33,10 @@ export const ProductGrid = memo(
         <ul className={gridClass(beside)}>
           {drawn.map((product, index) => (
             <li key={product.id}>
-              <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
+              {/* Taken over card by card. */}
+              <Suspense>
+                <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
+              </Suspense>
             </li>
           ))}
         </ul>

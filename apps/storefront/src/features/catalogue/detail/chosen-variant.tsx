@@ -1,6 +1,6 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
-import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
+import { paidForOne } from '@ilaneer/domain/catalogue/price-with-gst';
 import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
 import { formatRupees, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
@@ -11,12 +11,11 @@ import { nearestInStock, pickValue, valueState, variantLabel } from '../variant-
 
 /** What a variant costs: its price, what is paid for it with GST, and what the figure on its label has to do with that. */
 export function VariantPrice({ variant }: { readonly variant: VariantView }) {
-  const { price, originalPrice, netQuantity, mrp, gst } = variant;
+  const { price, originalPrice, netQuantity, mrp, gst, gstIncluded } = variant;
   const reduced = originalPrice > price;
-  const paise = paiseFromRupees(price);
-  const withGst = priceWithGst(paise, gst);
-  const belowMrp = subtractPaise(paiseFromRupees(mrp), withGst);
-  const unit = unitPrice(paise, netQuantity);
+  const paid = paidForOne(variant);
+  const belowMrp = subtractPaise(paiseFromRupees(mrp), paid);
+  const unit = unitPrice(paid, netQuantity);
   return (
     <div className="tabular-nums">
       <Price
@@ -26,11 +25,11 @@ export function VariantPrice({ variant }: { readonly variant: VariantView }) {
         discount={reduced ? `${Math.round((1 - price / originalPrice) * 100)}% off` : undefined}
       />
       <p className="mt-1 font-semibold text-lg">
-        {gst === 0 ? (
-          'Free of GST: this is what you pay'
-        ) : (
+        {gstIncluded && 'incl. of all taxes'}
+        {!gstIncluded && gst === 0 && 'Free of GST: this is what you pay'}
+        {!gstIncluded && gst > 0 && (
           <>
-            {formatRupees(withGst)} incl. {gst}% GST<span className="font-normal">, which the cart adds</span>
+            {formatRupees(paid)} incl. {gst}% GST<span className="font-normal">, which the cart adds</span>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { formatPrice } from '@ilaneer/client/format-price';
+import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
@@ -37,6 +37,7 @@ export function BuyNowItem({ product, choice, onQuantity }: BuyNowItemProps) {
           price={formatPrice(variant.price)}
           original={variant.originalPrice > variant.price ? formatPrice(variant.originalPrice) : undefined}
         />
+        <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
         <QuantityStepper
           size="sm"
           label={product.name}

@@ -76,6 +76,7 @@ function gstRateOf(variant: VariantView | undefined): GstRate | undefined {
   if (variant?.gstRate === undefined) return undefined;
   const { percent, above } = variant.gstRate;
   return {
+    isIncluded: variant.gstIncluded,
     basisPoints: Math.round(percent * 100),
     above: above && {
       unitPrice: paiseFromRupees(above.unitPrice),

@@ -37,7 +37,11 @@ export function CouponDialog({ open, onOpenChange, price, choice }: CouponDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Apply coupons"
-      description="One coupon for each order. It is taken off before GST."
+      description={
+        price.summary?.gstIncluded
+          ? 'One coupon for each order. It is taken off what you pay.'
+          : 'One coupon for each order. It is taken off before GST.'
+      }
     >
       <CouponCodeForm choice={choice} onGood={apply} />
       <CouponList price={price} choice={choice} onApply={apply} />

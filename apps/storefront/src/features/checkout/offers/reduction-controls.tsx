@@ -87,7 +87,14 @@ function withWhat({ couponCode, coins }: Best): string {
   return parts.length === 0 ? 'without coupon and coins' : `with ${parts.join(' and ')}`;
 }
 
-function arithmetic({ subtotal, couponSavings, coinSavings, gst, delivery }: SummaryView): string {
+function arithmetic({
+  subtotal,
+  couponSavings,
+  coinSavings,
+  gst,
+  gstIncluded,
+  delivery,
+}: SummaryView): string {
   const goods = rupeesFromPaise(
     sumPaise(paiseFromRupees(subtotal), paiseFromRupees(couponSavings), paiseFromRupees(coinSavings)),
   );
@@ -95,7 +102,7 @@ function arithmetic({ subtotal, couponSavings, coinSavings, gst, delivery }: Sum
     formatPrice(goods),
     ...(couponSavings > 0 ? [` − ${formatPrice(couponSavings)} coupon`] : []),
     ...(coinSavings > 0 ? [` − ${formatPrice(coinSavings)} coins`] : []),
-    ` + ${formatPrice(gst)} GST`,
+    ...(gstIncluded ? [] : [` + ${formatPrice(gst)} GST`]),
     delivery === 0 ? ' + free delivery' : ` + ${formatPrice(delivery)} delivery`,
   ].join('');
 }

@@ -42,13 +42,13 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
         )}
         {summary.coinSavings > 0 && <Row name="Coins" value={less(summary.coinSavings)} saving />}
         <Row name="Subtotal" value={formatPrice(summary.subtotal)} />
-        <Row name="GST" value={formatPrice(summary.gst)} />
-        <GstByRate rates={summary.gstByRate} />
+        {!summary.gstIncluded && <Gst name="GST" summary={summary} />}
         <Row
           name="Delivery"
           value={summary.delivery > 0 ? formatPrice(summary.delivery) : 'Free'}
           saving={summary.delivery === 0}
         />
+        {summary.gstIncluded && <Gst name="Includes GST" summary={summary} />}
         {summary.totalSavings > 0 && (
           <div className="flex items-center justify-between gap-4 rounded-md bg-leaf-tint px-4 py-2.5 font-semibold text-leaf-dark text-sm">
             <dt className="flex items-center gap-2">
@@ -61,6 +61,16 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
       </dl>
       <FreeDeliveryHint summary={summary} />
     </section>
+  );
+}
+
+/** What is taxed: on top of the subtotal, or inside what stands above it. */
+function Gst({ name, summary }: { readonly name: string; readonly summary: SummaryView }) {
+  return (
+    <>
+      <Row name={name} value={formatPrice(summary.gst)} />
+      <GstByRate rates={summary.gstByRate} />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Accordion } from '@ilaneer/ui/navigation/accordion';
 import { Tabs } from '@ilaneer/ui/navigation/tabs';
+import { memo } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { FaqSkeleton } from './faq-skeleton.tsx';
 import { FAQS_FAILED, useFaqs } from './get-faqs.ts';
@@ -39,7 +40,8 @@ export function FaqBrowser({ search = '' }: FaqBrowserProps) {
 
 type KnownFaqsProps = { readonly categories: readonly FaqCategoryView[]; readonly search: string };
 
-function KnownFaqs({ categories, search }: KnownFaqsProps) {
+// By itself, as the questions are asked for again behind what is shown, and mostly come back the same.
+const KnownFaqs = memo(({ categories, search }: KnownFaqsProps) => {
   if (categories.length === 0) {
     return <StatePanel kind="empty" heading="h3" title="No FAQ categories available at the moment." />;
   }
@@ -54,7 +56,7 @@ function KnownFaqs({ categories, search }: KnownFaqsProps) {
       }))}
     />
   );
-}
+});
 
 type FaqResultsProps = {
   readonly search: string;

@@ -99,7 +99,9 @@ function PackCard({ offered: { pack, product, variant } }: { readonly offered: O
       <p className="mt-0.5 text-palm-soft text-sm">{product.name}</p>
       <div className="mt-auto pt-3">
         <Price price={formatPrice(variant.price)} />
-        <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
+        <p className="text-palm-soft text-sm tabular-nums xl:whitespace-nowrap xl:text-[0.75rem] xl:tracking-tight">
+          {formatPriceWithGst(variant)}
+        </p>
         {soldOut && <p className="font-medium text-hibiscus-dark text-sm">{variant.availability}</p>}
         <ButtonLink
           wide

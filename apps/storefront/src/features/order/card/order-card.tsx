@@ -13,6 +13,7 @@ import { ReturnOrder } from '../returns/return-order.tsx';
 import { DownloadInvoice } from '../tax-document-buttons.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetail } from './order-detail.tsx';
+import { PayDifference } from './pay-difference.tsx';
 
 type OrderCardProps = {
   readonly order: OrderView;
@@ -92,6 +93,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
           stopped={order.status === 'cancelled'}
         />
       </div>
+      <PayDifference order={order} />
       <OrderReturns order={order} />
       <footer className="flex flex-wrap items-center justify-between gap-x-2 px-5 pb-5 sm:gap-y-2 sm:pr-7 sm:pl-3">
         <Button

@@ -64,7 +64,10 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
               name="Shipping"
               value={order.pricing.deliveryCharge > 0 ? formatPrice(order.pricing.deliveryCharge) : 'Free'}
             />
-            <Row name="Tax" value={formatPrice(order.pricing.gst)} />
+            <Row
+              name={order.pricing.gstIncluded ? 'Includes tax' : 'Tax'}
+              value={formatPrice(order.pricing.gst)}
+            />
             <GstByRate rates={order.pricing.gstByRate} />
             <div className="flex justify-between gap-4 border-line border-t pt-2 font-bold">
               <dt>Total</dt>
@@ -72,6 +75,13 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             </div>
             {giftCardFacts(order).map(({ name, value }) => (
               <Row key={name} name={name} value={value} />
+            ))}
+            {order.givenBack.map(({ amount, givenBackAt }) => (
+              <Row
+                key={givenBackAt}
+                name={`Given back on ${formatDate(givenBackAt)}`}
+                value={`−${formatPrice(amount)}`}
+              />
             ))}
             <Row
               name="Payment"

@@ -1,0 +1,57 @@
+import { tabStorage } from '../../../session/browser-storage.ts';
+import { memberNow } from '../../../session/session.ts';
+import type { ReceiveLine } from './receive-lines.ts';
+
+/** Goods that somebody receives in this tab and has not booked in yet. */
+export type ReceiveDraft = {
+  /** The same until it is booked in: a repeat after a lost answer is the same receipt. */
+  readonly key: string;
+  readonly lines: readonly ReceiveLine[];
+  readonly note: string;
+};
+
+export function newReceiveDraft(): ReceiveDraft {
+  return { key: crypto.randomUUID(), lines: [], note: '' };
+}
+
+const keyOf = () => `staff.draft.${memberNow()?.id ?? ''}.receive` as const;
+
+/** What this person received in this tab before it was loaded again. */
+export function readReceiveDraft(): ReceiveDraft {
+  const stored = tabStorage.readStored(keyOf());
+  try {
+    const draft: unknown = stored === null ? null : JSON.parse(stored);
+    return isReceiveDraft(draft) ? draft : newReceiveDraft();
+  } catch {
+    return newReceiveDraft();
+  }
+}
+
+/** Keeps it over a reload; one with nothing in it is put away. */
+export function keepReceiveDraft(draft: ReceiveDraft): void {
+  if (isBlank(draft)) tabStorage.removeStored(keyOf());
+  else tabStorage.writeStored(keyOf(), JSON.stringify(draft));
+}
+
+export function isBlank({ lines, note }: ReceiveDraft): boolean {
+  return lines.length === 0 && note.trim() === '';
+}
+
+// Another release of the app may have stored it.
+function isReceiveDraft(value: unknown): value is ReceiveDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, lines, note } = value as Partial<Record<keyof ReceiveDraft, unknown>>;
+  return typeof key === 'string' && typeof note === 'string' && Array.isArray(lines) && lines.every(isLine);
+}
+
+const TEXTS = ['key', 'quantity', 'code', 'packedOn', 'bestBefore', 'mrp'] as const;
+
+function isLine(value: unknown): value is ReceiveLine {
+  if (typeof value !== 'object' || value === null || !('variant' in value)) return false;
+  const line = value as Readonly<Record<string, unknown>>;
+  return TEXTS.every((name) => typeof line[name] === 'string') && isVariant(value.variant);
+}
+
+function isVariant(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'variantId' in value && 'sku' in value;
+}

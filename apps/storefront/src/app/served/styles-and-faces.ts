@@ -1,0 +1,67 @@
+// A drawn page has the styles of its first look. What comes with the app is let in so that as little as possible is worked
+// out anew: a file of rules behind the others has the elements looked at that it speaks of, but a changed `media` or
+// another `@font-face` all that there are, and their room too.
+
+/** When all styles are there and count, of which a drawn page has only what it showed; or can't be had. */
+export async function whenStyled(): Promise<void> {
+  const asked = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]');
+  if (asked !== null) {
+    asked.remove();
+    const { href } = asked;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  }
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>(STYLES)].map(whenLoaded));
+}
+
+/** The faces stand in a stylesheet that counts for nobody. */
+const FACES = 'head > link[rel=stylesheet][media="not all"]';
+const STYLES = 'head > link[rel=stylesheet]:not([media="not all"])';
+
+/**
+ * Brings a drawn page the faces that have to be fetched, all at one time: its letters change once. What the page shows no
+ * letter of is fetched when one comes.
+ */
+export async function bringFaces(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>(FACES);
+  if (link === null) return;
+  await whenLoaded(link);
+  const faces = [...(link.sheet?.cssRules ?? [])].flatMap((rule) =>
+    rule instanceof CSSFontFaceRule ? faceOf(rule.style) : [],
+  );
+  link.remove();
+  // Words in Malayalam have two faces, of which the browser takes the one that their style names.
+  const letters = [...new Set(document.getElementById('root')?.textContent)].filter(
+    (letter) => !/\p{Script=Malayalam}/u.test(letter),
+  );
+  const shown = faces.filter(({ unicodeRange }) => letters.some(isWithin(unicodeRange)));
+  await Promise.allSettled(shown.map((face) => face.load()));
+  for (const face of faces) document.fonts.add(face);
+}
+
+function faceOf(rule: CSSStyleDeclaration): FontFace {
+  const read = (name: string) => rule.getPropertyValue(name);
+  return new FontFace(read('font-family').replaceAll('"', ''), read('src'), {
+    weight: read('font-weight'),
+    display: read('font-display') as FontDisplay,
+    unicodeRange: read('unicode-range'),
+  });
+}
+
+/** Whether a letter is one of a `unicode-range`, such as `U+20-7E, U+A0`. */
+function isWithin(range: string): (letter: string) => boolean {
+  const stretches = range.split(',').map((stretch) => {
+    const [first = '', last = first] = stretch.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  return (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return stretches.some(([first, last]) => first <= code && code <= last);
+  };
+}
+
+function whenLoaded(link: HTMLLinkElement): Promise<void> {
+  if (link.sheet !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, () => resolve(), { once: true });
+  });
+}
