@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fillLargeShop } from '@ilaneer/server/testing/large-shop/large-shop';
 import { addManyOrders } from '@ilaneer/server/testing/large-shop/many-orders';
 import pg from 'pg';
+import { buildBackoffice } from '../../scripts/build-backoffice.ts';
 import { buildStorefront } from '../../scripts/build-storefront.ts';
 import { measureCheckouts } from './checkouts.ts';
 import { compare } from './compare.ts';
@@ -22,6 +24,7 @@ import {
   addComparison,
   addMemory,
   addMessages,
+  addPalette,
   addStaff,
   addStart,
   addStorefront,
@@ -29,6 +32,7 @@ import {
 } from './results.ts';
 import { type Server, startServer } from './server-process.ts';
 import { bearer, createShoppers } from './shoppers.ts';
+import { measurePalette } from './staff/palette.ts';
 import { measureStaff } from './staff.ts';
 import { stockVariants } from './stocked-variants.ts';
 import { measureStorefront } from './storefront.ts';
@@ -49,6 +53,7 @@ const isWanted = (name: string, always = true) =>
   positionals.length === 0 ? always : positionals.some((wanted) => name.includes(wanted));
 const rounds = quick ? { warmUps: 1, counted: 3 } : { warmUps: 2, counted: 7 };
 if (isWanted('storefront')) await buildStorefront();
+if (isWanted('palette', false)) await buildBackoffice();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-bench-'));
 const running: { stop(): unknown }[] = [{ stop: () => rmSync(dataDir, { recursive: true, force: true }) }];
@@ -109,6 +114,11 @@ try {
     say('packing 200 orders');
     await addManyOrders(pool, { orders: 400, customers: 50 });
     addStaff({ packing: await measurePacking(shop.url, pool) });
+  }
+  if (isWanted('palette', false)) {
+    if (!isWanted('staff', false)) await fillLargeShop(pool, undefined, (what) => say(`  ${what}`));
+    say('opening the palette of the staff app and searching by it');
+    addPalette(await measurePalette(shop.url, pool, quick ? 3 : 10));
   }
   if (isWanted('exports', false)) {
     say('taking files out of a shop with 100,000 orders (aim ≤ 10 s, ≤ 64 MB more)');

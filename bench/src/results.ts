@@ -5,6 +5,7 @@ import type { Comparison } from './compare.ts';
 import type { MessageFigures } from './messages.ts';
 import type { Memory } from './server-process.ts';
 import type { BulkFigures } from './staff/bulk-moves.ts';
+import type { PaletteFigures } from './staff/palette.ts';
 import type { ReadFigures } from './staff/reads.ts';
 import type { StorefrontFigures } from './storefront.ts';
 
@@ -15,6 +16,7 @@ type StaffFigures = {
   readonly reads?: readonly ReadFigures[];
   readonly packing?: Readonly<Record<string, number>>;
   readonly bulkMoves?: BulkFigures;
+  readonly palette?: PaletteFigures;
 };
 
 /** What a run of the benchmark has found so far. */
@@ -107,6 +109,15 @@ export function addStaff(found: StaffFigures): void {
     say(`  of it up to ${dearest.databaseMs} ms of the database's processor, ${dearest.name}`);
   }
   for (const figures of Object.values(rest)) console.table(figures);
+}
+
+export function addPalette(palette: PaletteFigures): void {
+  add({ staff: { ...results.staff, palette } });
+  const { opened, answered } = palette;
+  say(`palette: opens within ${opened.p50} ms, ${opened.p95} ms p95 (aim ≤ 50)`);
+  for (const [what, { p50, p95 }] of Object.entries(answered)) {
+    say(`  answers ${what} within ${p50} ms, ${p95} ms p95 (aim ≤ 100)`);
+  }
 }
 
 /** Says what the benchmark is doing or has found. */

@@ -55,6 +55,41 @@ test('a price above the MRP is refused in its row, and the others are saved', as
   await expect(price.nth(1)).toHaveText(String(before));
 });
 
+test('what no price can be is refused at its cell in words, and the keys lead on from the sheet', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(['catalogue.read', 'prices.write', 'stock.adjust']);
+  await page.goto('/backoffice/prices?search=market%20tote');
+  const price = page.getByRole('gridcell', { name: /^Price of/ }).first();
+  for (const [typed, words] of [
+    ['-5', /-5, changed, Not below ₹0/],
+    ['1.234', /An amount in rupees, at most 2 decimals/],
+    ['abc', /An amount in rupees, at most 2 decimals/],
+  ] as const) {
+    await price.focus();
+    await paste(page, typed);
+    await expect(price).toHaveAccessibleName(words);
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled();
+    await price.focus();
+    await page.keyboard.press('Control+z');
+    await expect(price).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  await expectSound(page);
+  for (const [keys, title] of [
+    ['p', 'Products'],
+    ['k', 'Stock'],
+    ['u', 'Counts'],
+  ] as const) {
+    await page.goto('/backoffice/prices');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('g');
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
 test('shelves are counted in the sheet, and what somebody moved meanwhile is not overwritten', async ({
   page,
   signInAs,

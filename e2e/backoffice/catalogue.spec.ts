@@ -82,6 +82,9 @@ test('scheduled for a day to come', async ({ page, signInAs }) => {
   await page.goto(`/backoffice/products/${body.product.id}`);
   await page.getByRole('button', { name: 'Schedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
+  await dialog.getByLabel('Publish at').fill('2020-01-01T09:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog.getByText('Please choose a time that is still to come')).toBeVisible();
   await dialog.getByLabel('Publish at').fill('2031-01-01T09:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/Scheduled,/)).toBeVisible();

@@ -1,9 +1,22 @@
 import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { logIn } from '../support/shopper.ts';
+import { newStaff, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {
   productId: 'tender-coconut-water-pack',
   variantId: 'tender-coconut-water-pack_V01',
+} as const;
+
+const FAR = {
+  phone: '9847012345',
+  addressLine1: '8 Hill Road',
+  addressLine2: '',
+  city: 'Kochi',
+  state: 'Kerala',
+  country: 'India',
+  zipCode: '682001',
+  addressType: 'Home',
 } as const;
 
 test('staff change the items of an order by keyboard, and are shown first what it comes to', async ({
@@ -78,4 +91,78 @@ test('an order by phone is kept while it is taken, paid by its link and said to 
   await expect(page.getByRole('heading', { level: 1, name: 'Paid, thank you!' })).toBeVisible();
   await page.goto(order);
   await expect(page.getByText('Placed', { exact: true }).first()).toBeVisible();
+});
+
+test('a customer who rings again has their order sent to a place that is known by one key', async ({
+  page,
+  calls,
+  shopper,
+  signInAs,
+}) => {
+  const saved = await calls.saveAddress();
+  expect(saved.success).toBe(true);
+  await calls.order(PACK, { deliveryAddress: { ...FAR, fullName: 'Anu Thomas' } });
+  await signInAs('all');
+  await page.goto('/backoffice/orders/new');
+  await page.getByLabel('Find a customer').fill(shopper.email);
+  await expect(page.getByRole('button', { name: new RegExp(shopper.email) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const known = page.getByRole('list', { name: 'Known addresses' }).getByRole('button');
+  await expect(known).toHaveCount(2);
+  await expect(known.nth(1)).toContainText(/8 Hill Road, Kochi 682001.*OD/);
+  await page.keyboard.press('2');
+  await expect(page.getByLabel('Address line 1')).toHaveValue('8 Hill Road');
+  await expect(known.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expectPageWithoutAxe(page);
+});
+
+test('a shopper pays the difference of a changed order from their own orders', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  const staff = staffCalls(page, await newStaff('all', 'Meera Nair'));
+  const { orderId } = await calls.order(PACK, { paymentMethod: 'prepaid' });
+  const stateOf = async () => (await staff('GET', `/orders/${orderId}`)).body.order.state;
+  const moved = await staff('POST', `/orders/${orderId}/moves`, {
+    body: { move: 'accept' },
+    version: (await stateOf()).version,
+  });
+  expect(moved.status).toBe(200);
+  await logIn(page, shopper);
+  await page.goto('/#/order-details');
+  await expect(page.getByRole('link', { name: /^Pay the difference/ })).toHaveCount(0);
+  const wanted = { lines: [{ position: 1, quantity: 3 }], added: [] };
+  const { version } = await stateOf();
+  const { body } = await staff('POST', `/orders/${orderId}/lines/preview`, { body: { version, ...wanted } });
+  const total = body.preview.total.after;
+  expect(
+    (await staff('PUT', `/orders/${orderId}/lines`, { body: { ...wanted, total }, version })).status,
+  ).toBe(200);
+
+  await page.reload();
+  const pay = page.getByRole('link', { name: /^Pay the difference of ₹/ });
+  await expect(pay).toBeVisible();
+  await expect(page.getByText(/Please pay by .*; after that it stays as it was/)).toBeVisible();
+  await expectPageWithoutAxe(page);
+  await pay.click();
+  await expect(page.getByRole('heading', { level: 1, name: /to pay/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paid, thank you!' })).toBeVisible();
+  await page.goto('/#/order-details');
+  await expect(page.getByRole('heading', { name: /^Order #/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay the difference/ })).toHaveCount(0);
+});
+
+test('a payment link that is empty or mangled says so', async ({ page, allowProblems }) => {
+  allowProblems(/pay-links/);
+  await page.goto('/#/pay?link=');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
+  await expectPageWithoutAxe(page);
+  for (const link of ['made-up', 'made-up.link', '%F0%9F%A5%A5', 'a'.repeat(300)]) {
+    await page.goto(`/#/pay?link=${link}`);
+    await expect(page.getByText(/^This link is not complete/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay by/ })).toHaveCount(0);
+  }
 });

@@ -79,6 +79,8 @@ test('an order that is placed leaves by the label that is scanned, with the cour
   await shipping.getByLabel('Tracking number').fill('KL88000001');
   await shipping.getByLabel('Tracking number').press('Enter');
   await expect.poll(() => statusOf(first.orderNumber)).toBe('shipped');
+  // The courier is remembered with the reply, which the page must have before it is left.
+  await expect(shipping).toBeHidden();
 
   await page.goto(`/backoffice/orders/${second.orderId}`);
   await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible();

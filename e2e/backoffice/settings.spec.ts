@@ -10,6 +10,7 @@ const PAGES = [
   'support',
   'tax',
   'delivery',
+  'packing',
   'policies',
   'policies/shipping-policy',
   'home',
@@ -122,12 +123,16 @@ test('a new owner is led through the first run by keyboard alone, and a reload l
   await focusOn(page, page.getByRole('button', { name: 'Save and continue' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'How are your goods taxed?' })).toBeFocused();
-  await focusOn(page, page.getByRole('radio', { name: /18 % on all goods/ }));
-  await page.keyboard.press('ArrowDown');
+  // What a shop that sells for real needs is proposed.
+  await expect(page.getByRole('radio', { name: /Prices include GST/ })).toBeChecked();
+  await focusOn(page, page.getByRole('radio', { name: /By HSN code/ }));
   await focusOn(page, page.getByRole('button', { name: 'Save and continue' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What do you promise?' })).toBeFocused();
   await type(page, 'Days until dispatch', '2 days');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Days until dispatch' })).toHaveValue('2 days');
+  await focusOn(page, page.getByRole('textbox', { name: 'Days until dispatch' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What does the catalogue begin with?' })).toBeFocused();
   await focusOn(page, page.getByRole('button', { name: 'Begin with this' }));

@@ -92,6 +92,17 @@ test('a file is checked, its differences are looked at, and it is imported once'
   await page.reload();
   await expect(page.getByText('Imported', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
+
+  // The whole of it can be taken back, as nobody has changed these prices since.
+  await page.getByRole('button', { name: 'Take the prices back' }).click();
+  const back = page.getByRole('alertdialog', { name: 'Take these prices back?' });
+  await expect(back).toContainText('1 row goes back');
+  await back.getByRole('button', { name: 'Take them back' }).click();
+  await expect(page.getByText('Every price is what it was before.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take the prices back' })).toHaveCount(0);
+  await expectNoAxe(page);
+  const now = await (await page.request.get('/api/staff/exports/prices')).text();
+  expect(now).toBe(exported);
 });
 
 async function chooseFile(page: Page, name: string, text: string): Promise<void> {

@@ -33,7 +33,7 @@ test('home has its eleven parts in their order', async ({ page }) => {
 });
 
 test('home says what it has to say and leads where it says', async ({ page }) => {
-  await page.goto('/');
+  await openHome(page);
   const main = page.getByRole('main');
   const part = (name: string) => main.getByRole('region', { name, exact: true });
   const about = part('Feel Freshness');

@@ -1,7 +1,7 @@
 import { SERVED_PAGES } from '../support/served-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-// STOREFRONT-3: a page brings the styles of its first look; the whole stylesheet comes after it.
+// STOREFRONT-3: a page brings the styles of its first look; all others come after it.
 
 // How every element is drawn, with what stands before and after it; custom properties count where something uses them.
 const READ = `[...document.querySelectorAll('body, #root, #root *')].flatMap((element) =>
@@ -11,12 +11,16 @@ const READ = `[...document.querySelectorAll('body, #root, #root *')].flatMap((el
     const values = names.map((name) => name + ': ' + computed.getPropertyValue(name));
     return { element: element.tagName + '.' + element.className + (part ?? ''), values };
   }))`;
-// Laid out anew as a whole: what was laid out while the page came may tell of other margins than it has.
+// Laid out anew: what was laid out while the page came may tell of other margins than it has.
 const KEEP = `document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;
   globalThis.first = ${READ}; first.length`;
 const COMPARE = `${READ}.flatMap(({ element, values }, at) =>
   values.flatMap((value, i) => value === first[at].values[i] ? [] : [element + ' ' + first[at].values[i] + ' → ' + value])).slice(0, 20)`;
-const STYLESHEET = 'head > link[rel=stylesheet]';
+const RULES = 'head > link[rel=preload][as=style]';
+const STYLESHEET = 'head > link[rel=stylesheet][href*="/rules-"]';
+// As the app does it.
+const LET_COUNT = `document.head.append(Object.assign(document.createElement('link'),
+  { rel: 'stylesheet', href: document.querySelector('${RULES}').href }))`;
 
 for (const [address] of SERVED_PAGES) {
   test(`${address} looks with its own styles as with all of them`, async ({ page }) => {
@@ -24,26 +28,31 @@ for (const [address] of SERVED_PAGES) {
     await page.route('**/assets/*.js', (route) => route.abort('aborted'));
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/*.css', async (route) => {
-        await released;
-        const reply = await route.fetch();
-        // The faces take up other room to the fraction of a pixel.
-        const body = (await reply.text()).replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, '');
-        await route.fulfill({ response: reply, body });
-      });
       await page.goto(address);
-      await page.locator(STYLESHEET).waitFor({ state: 'attached' });
+      await page.locator(RULES).waitFor({ state: 'attached' });
       expect(await page.evaluate(KEEP)).toBeGreaterThan(100);
-      release();
+      await page.evaluate(LET_COUNT);
       await expect
         .poll(() => page.evaluate(`document.querySelector('${STYLESHEET}').sheet !== null`))
         .toBe(true);
       expect(await page.evaluate(COMPARE), `${width} px`).toEqual([]);
-      await page.unroute('**/assets/*.css');
     }
   });
 }
+
+test('a drawn page changes its letters once, to the faces that an address with a hash has', async ({
+  page,
+}) => {
+  const faces = `[...document.fonts].filter(({ status }) => status === 'loaded')
+    .map(({ family, unicodeRange }) => family.replaceAll('"', '') + ' ' + unicodeRange).sort()`;
+  const shown: string[][] = [];
+  for (const address of ['/Faq', '/#/Faq']) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect
+      .poll(() => page.evaluate(`${faces}.join()`))
+      .toMatch(/Figtree Variable U.*Fraunces U.*Malayalam/);
+    shown.push(await page.evaluate<string[]>(faces));
+  }
+  expect(shown[0]).toEqual(expect.arrayContaining(shown[1] ?? []));
+});

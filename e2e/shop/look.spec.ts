@@ -114,7 +114,7 @@ test('a card and a product page say what will be paid, and what the MRP has to d
   await page.goto('/#/ExploreProducts?category=cotton-caps');
   const card = page.getByRole('article').filter({ hasText: 'Pooram Cap' });
   await expect(card).toContainText('₹349.00');
-  await expect(card).toContainText('₹411.82 incl. GST');
+  await expect(card).toContainText('plus GST: ₹411.82');
   await page.goto('/#/Product-page/tender-coconut-water-pack');
   const main = page.getByRole('main');
   await expect(main).toContainText('₹285.00');

@@ -1,0 +1,39 @@
+import { expectNoAxe } from '../support/staff.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+const PACK = {
+  productId: 'chekku-coconut-oil-bottle',
+  variantId: 'chekku-coconut-oil-bottle_V01',
+} as const;
+
+test('seldom used filters stand behind a button that counts those in use, and all in the address', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const { orderNumber } = await calls.order(PACK);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/backoffice/orders');
+  await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
+  // The list begins on the first screen of a phone.
+  const first = await page.getByRole('link', { name: orderNumber }).boundingBox();
+  expect(first?.y).toBeLessThan(600);
+  await expect(page.getByLabel('PIN begins with')).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('f');
+  const more = page.getByRole('button', { name: /^Fewer filters/ });
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await expectNoAxe(page);
+  await page.getByLabel('PIN begins with').fill('99');
+  await page.getByLabel('PIN begins with').press('Enter');
+  await expect(page).toHaveURL(/pin=99/);
+  await expect(page.getByText('No orders fit')).toBeVisible();
+  await more.click();
+  await page.reload();
+  const closed = page.getByRole('button', { name: 'More filters (1 in use)' });
+  await expect(closed).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { scan } from '../support/scanner.ts';
+import { expectNoAxe, newStaff, staffCalls } from '../support/staff.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+const PACK = {
+  productId: 'chekku-coconut-oil-bottle',
+  variantId: 'chekku-coconut-oil-bottle_V01',
+} as const;
+const CAP = 'ILN-CAP-EVR-GRY';
+const BOWL = 'ILN-ECO-BWL-BLK';
+
+test("a colleague's change is told on the page of what was changed, and shown", async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const { orderId, orderNumber } = await calls.order(PACK);
+  const colleague = staffCalls(page, await newStaff('all', 'Meera Nair'));
+  await page.goto(`/backoffice/orders/${orderId}`);
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+  const { body } = await colleague('GET', `/orders/${orderId}`);
+  const { version } = body.order.state;
+  await colleague('PUT', `/orders/${orderId}/hold`, { body: { reason: 'Asked to wait' }, version });
+  const notice = page.getByText('Meera Nair has just changed this. You see it as it is now.');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Asked to wait').first()).toBeVisible();
+  await expectNoAxe(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the same person in another tab is told, too, and moves on from what is there now', async ({
+  page,
+  context,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all', 'Asha Menon');
+  const { orderId } = await calls.order(PACK);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/backoffice/orders/${orderId}`);
+    await expect(tab.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  }
+  await other.getByRole('button', { name: 'Start packing' }).click();
+  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Hold' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Look at it again');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
+  await expect(other.getByText('Look at it again').first()).toBeVisible();
+});
+
+test('a double click in a question acts once', async ({ page, calls, signInAs }) => {
+  await signInAs('all');
+  const { orderId, orderNumber } = await calls.order(PACK);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/moves')) sent.push(request.postData() ?? '');
+  });
+  await page.goto(`/backoffice/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Start packing' }).click();
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const shipping = page.getByRole('dialog', { name: `Ship order ${orderNumber}` });
+  await shipping.getByLabel('Courier').fill('DTDC');
+  await shipping.getByLabel('Tracking number').fill(`KLD${orderId.slice(-8)}`);
+  await shipping.getByRole('button', { name: 'Ship it all the same' }).dblclick();
+  await page.getByRole('button', { name: 'In transit' }).click();
+  await page.getByRole('button', { name: 'Delivered' }).dblclick();
+  const question = page.getByRole('alertdialog', { name: `Is order ${orderNumber} delivered?` });
+  await question.getByRole('button', { name: 'Delivered' }).dblclick();
+  await expect(page.getByText(`${orderNumber} is delivered`).first()).toBeVisible();
+  expect(sent.filter((body) => body.includes('"ship"'))).toHaveLength(1);
+  expect(sent.filter((body) => body.includes('"deliver"'))).toHaveLength(1);
+});
+
+test('goods that are received outlive a reload, each tab its own, until they are booked in or put away', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(['catalogue.read', 'stock.adjust']);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/backoffice/stock/receive');
+    await expect(tab.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();
+  }
+  await scan(page, CAP);
+  await page.getByLabel('How many').fill('12');
+  await page.getByLabel(/^Note/).fill('Paper 7');
+  await scan(other, BOWL);
+  await expect(other.getByLabel('How many')).toHaveValue('1');
+  await page.reload();
+  await expect(page.getByLabel('How many')).toHaveValue('12');
+  await expect(page.getByLabel(/^Note/)).toHaveValue('Paper 7');
+  await other.reload();
+  await expect(other.getByText(BOWL)).toBeVisible();
+  await expect(other.getByText(CAP)).toHaveCount(0);
+  await expectNoAxe(page);
+
+  // What cannot have come in is refused where it is typed, in words.
+  for (const [typed, words] of [
+    ['-5', 'Fewer than none cannot come in. What leaves is adjusted on its shelf.'],
+    ['0', 'If none came in, take the line off'],
+    ['1.5', 'Whole units only'],
+  ] as const) {
+    await page.getByLabel('How many').fill(typed);
+    await expect(page.getByLabel('How many')).toHaveAccessibleDescription(words);
+    await expect(page.getByRole('button', { name: 'Book in', exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Book in', exact: true }).click();
+  await expect(page.getByLabel('How many')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('How many').fill('12');
+
+  // Put away by hand, and fetched back.
+  await page.getByRole('button', { name: 'Put away' }).click();
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Book in 12 units' }).click();
+  await expect(page.getByText(/GRN-\d+: 12 units received/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(BOWL)).toBeVisible();
+});
