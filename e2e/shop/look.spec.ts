@@ -118,7 +118,8 @@ test('a card and a product page say what will be paid, and what the MRP has to d
   await page.goto('/#/Product-page/tender-coconut-water-pack');
   const main = page.getByRole('main');
   await expect(main).toContainText('₹285.00');
-  await expect(main).toContainText('₹336.30 incl. 18% GST, which the cart adds');
+  await expect(main).toContainText('₹336.30 incl. 18% GST');
+  await expect(main).toContainText('The cart adds the GST');
   await expect(main).toContainText(
     'MRP ₹355.00 incl. of all taxes, the most that any shop may ask: here you pay ₹18.70 less',
   );

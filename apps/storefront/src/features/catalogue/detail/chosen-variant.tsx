@@ -16,6 +16,8 @@ export function VariantPrice({ variant }: { readonly variant: VariantView }) {
   const paid = paidForOne(variant);
   const belowMrp = subtractPaise(paiseFromRupees(mrp), paid);
   const unit = unitPrice(paid, netQuantity);
+  const perUnit = unit === null ? '' : `${formatRupees(unit.price)} per ${unit.per} · `;
+  const saving = belowMrp > 0 ? `: here you pay ${formatRupees(belowMrp)} less` : '';
   return (
     <div className="tabular-nums">
       <Price
@@ -29,14 +31,14 @@ export function VariantPrice({ variant }: { readonly variant: VariantView }) {
         {!gstIncluded && gst === 0 && 'Free of GST: this is what you pay'}
         {!gstIncluded && gst > 0 && (
           <>
-            {formatRupees(paid)} incl. {gst}% GST<span className="font-normal">, which the cart adds</span>
+            {`${formatRupees(paid)} incl. ${gst}% GST`}
+            <span className="block font-normal text-palm-soft text-sm">The cart adds the GST</span>
           </>
         )}
       </p>
       <p className="mt-1.5 text-palm-soft text-sm">
-        {unit !== null && `${formatRupees(unit.price)} per ${unit.per} · `}
-        MRP {formatPrice(mrp)} incl. of all taxes, the most that any shop may ask
-        {belowMrp > 0 && `: here you pay ${formatRupees(belowMrp)} less`}
+        {/* One text: its later parts would move sideways when the shop's own faces come. */}
+        {`${perUnit}MRP ${formatPrice(mrp)} incl. of all taxes, the most that any shop may ask${saving}`}
       </p>
     </div>
   );
