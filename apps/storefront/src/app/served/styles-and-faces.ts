@@ -29,13 +29,16 @@ export async function bringFaces(): Promise<void> {
     rule instanceof CSSFontFaceRule ? faceOf(rule.style) : [],
   );
   link.remove();
-  // Words in Malayalam have two faces, of which the browser takes the one that their style names.
-  const letters = [...new Set(document.getElementById('root')?.textContent)].filter(
-    (letter) => !/\p{Script=Malayalam}/u.test(letter),
-  );
-  const shown = faces.filter(({ unicodeRange }) => letters.some(isWithin(unicodeRange)));
-  await Promise.allSettled(shown.map((face) => face.load()));
+  const letters = new Set(document.getElementById('root')?.textContent);
+  const shown = new Set([...letters].flatMap((letter) => facesOf(letter, faces)));
+  await Promise.allSettled([...shown].map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
+}
+
+function facesOf(letter: string, faces: readonly FontFace[]): FontFace[] {
+  const having = faces.filter(({ unicodeRange }) => isWithin(unicodeRange)(letter));
+  // The brand's own name has a face of its own, before that of all other words in Malayalam, and stands on every page.
+  return /\p{Script=Malayalam}/u.test(letter) ? having.slice(0, 1) : having;
 }
 
 function faceOf(rule: CSSStyleDeclaration): FontFace {
