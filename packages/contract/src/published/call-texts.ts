@@ -101,8 +101,9 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   requestRefund: 'Opens a support ticket about an order, with photos. The text fields come before the files.',
   getTicketPhoto: 'A photo that came with a ticket of the shopper, as it came.',
   requestReturn:
-    'Asks to return lines of a delivered order, within 7 days. Photos are added with `addReturnPhotos`.',
+    'Asks to return lines of a delivered order: within 7 days of delivery, and within 30 what came wrong. Photos are added with `addReturnPhotos`.',
   addReturnPhotos: 'Adds up to 3 photos to a return, until its goods are picked up.',
+  putReturnPayout: 'Says to which UPI ID or bank account the money of a return goes that was paid in cash.',
   getReturnPhoto: 'A photo of a return of the shopper, as it came.',
   searchProducts:
     'Products for what was typed, best first; typing mistakes and words of other languages are understood.',

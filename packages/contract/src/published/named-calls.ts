@@ -31,6 +31,7 @@ import * as payLink from '../payment/pay-link.ts';
 import * as payment from '../payment/payment.ts';
 import * as restock from '../restock.ts';
 import * as returnOrder from '../return/return-order.ts';
+import * as returnPayout from '../return/return-payout.ts';
 import * as returnPhoto from '../return/return-photo.ts';
 import * as store from '../store.ts';
 import * as contact from '../support/contact.ts';
@@ -71,6 +72,7 @@ const files: readonly object[] = [
   refundRequest,
   restock,
   returnOrder,
+  returnPayout,
   returnPhoto,
   search,
   sessions,

@@ -233,6 +233,7 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
     example: '9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d',
   },
   online: { text: 'whether this shop takes online payment', example: true },
+  asksForCard: { text: 'whether the checkout asks for name, expiry and CVV of a card', example: true },
   canSaveCard: { text: 'whether a card can be saved now', example: true },
   savedCards: { text: 'the saved cards, newest first' },
   cardId: { text: 'names a saved card', example: 'c-1' },
