@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
           { path: '/OrderComplete', lazy: () => import('./pages/checkout/buy-now.tsx') },
           { path: '/order-details', lazy: () => import('./pages/account/orders.tsx') },
           { path: '/contact-us', lazy: () => import('./pages/content/contact.tsx') },
+          { path: '/track-ticket', lazy: () => import('./pages/content/track-ticket.tsx') },
           { path: '/store', lazy: () => import('./pages/content/stores.tsx') },
           { path: '/support', lazy: () => import('./pages/account/support.tsx') },
           { path: '/Faq', lazy: () => import('./pages/content/faq.tsx') },

@@ -38,6 +38,7 @@ import * as contact from '../support/contact.ts';
 import * as enquiry from '../support/enquiry.ts';
 import * as refundRequest from '../support/refund-request.ts';
 import * as support from '../support/support.ts';
+import * as trackTicket from '../support/track-ticket.ts';
 import * as taxDocument from '../tax-document.ts';
 import * as wishlist from '../wishlist.ts';
 
@@ -81,6 +82,7 @@ const files: readonly object[] = [
   singleOrder,
   store,
   support,
+  trackTicket,
   taxDocument,
   wishlist,
 ];

@@ -24,6 +24,7 @@ export const SHOP_PATHS = [
   '/OrderComplete',
   '/order-details',
   '/contact-us',
+  '/track-ticket',
   '/store',
   '/support',
   '/Faq',
