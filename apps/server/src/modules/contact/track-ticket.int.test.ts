@@ -78,7 +78,9 @@ describe('following a message without an account (SUPPORT-6)', () => {
     try {
       const statuses: number[] = [];
       for (let tried = 0; tried < 11; tried += 1) {
-        statuses.push((await track({ ticketNumber: `00000${tried % 10}`, email: form.email }, limited)).status);
+        statuses.push(
+          (await track({ ticketNumber: `00000${tried % 10}`, email: form.email }, limited)).status,
+        );
       }
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
     } finally {
