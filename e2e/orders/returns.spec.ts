@@ -135,7 +135,7 @@ test('who paid in cash names a UPI ID or bank account, with the request or later
   await request.getByRole('combobox').selectOption('To a UPI ID');
   await request.getByRole('button', { name: 'Save' }).click();
   await expect(request.getByText('Please enter a UPI ID, such as name@bank')).toBeVisible();
-  await request.getByLabel('UPI ID', { exact: true }).fill('anu.das@okaxis');
+  await request.getByRole('textbox', { name: 'UPI ID' }).fill('anu.das@okaxis');
   await expectSoundPage(page);
   await request.getByRole('button', { name: 'Save' }).click();
   await expect(request.getByText('We send your money to your UPI ID an…@okaxis.')).toBeVisible();

@@ -16,6 +16,14 @@ export function refundDueAt(approvedAt: Date): Date {
   return startOfIndiaDay(addDays(day, 1));
 }
 
+/** The moment before which refunds were asked for or approved that run late now. */
+export function refundsLateBefore(now: Date): Date {
+  let day = indiaDay(now);
+  // The last day whose tenth business day is over.
+  while (refundDueAt(startOfIndiaDay(day)) > now) day = addDays(day, -1);
+  return startOfIndiaDay(addDays(day, 1));
+}
+
 /** Whether the money of a return should have gone back, and has not. */
 export function isReturnLate(
   { refundDueAt: dueAt, refundedAt }: { readonly refundDueAt: Date | null; readonly refundedAt: Date | null },

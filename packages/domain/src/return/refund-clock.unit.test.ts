@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indiaDay } from '../india-day.ts';
-import { isReturnLate, lastRefundDay, REFUND_BUSINESS_DAYS, refundDueAt } from './refund-clock.ts';
+import {
+  isReturnLate,
+  lastRefundDay,
+  REFUND_BUSINESS_DAYS,
+  refundDueAt,
+  refundsLateBefore,
+} from './refund-clock.ts';
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 
@@ -24,6 +30,15 @@ describe('the clock of a refund (RETURN-9)', () => {
       expect(isReturnLate({ refundDueAt: null, refundedAt: null }, due)).toBe(false);
     },
   );
+
+  it('tells those that run late by when they were asked for, to the moment', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -20, max: 40 }), (at, days) => {
+        const now = new Date(at.getTime() + days * 86_400_000);
+        expect(at < refundsLateBefore(now)).toBe(refundDueAt(at) <= now);
+      }),
+    );
+  });
 
   it('has ten days from Monday to Friday in it, whenever it starts', () => {
     fc.assert(
