@@ -117,6 +117,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   exchangeSignInCode:
     'Exchanges the one-time code of a login with a provider for a session, within 60 seconds.',
   getStores: 'The stores that a code, town or PIN code finds; the nearest ones when it finds none.',
+  trackTicket:
+    'Tells somebody without an account how far their message is, by its number and the address that they gave, or by the link of the mail.',
   openTicket: 'Opens a support ticket, for an order, for one line of it, or for anything else.',
   getTickets: 'The support tickets of the shopper by page, those with news first.',
   addTicketMessage: 'Adds a message to a ticket of the shopper; a closed one opens again.',
@@ -148,6 +150,7 @@ const agreement = {
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   addAddress: address,
   updateAddress: { city: 'Kozhikode', zipCode: '673001' },
+  putReturnPayout: { kind: 'upi', upiId: 'anu.das@okaxis' },
   addToCart: { ...item, quantity: 2 },
   updateCartQuantity: { ...item, newQuantity: 3 },
   removeFromCart: item,
@@ -169,5 +172,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     message: 'Do you deliver to Idukki?',
   },
   unsubscribeFromNewsletter: { token: 'token-of-the-mail' },
+  trackTicket: { ticketNumber: 'ILN-T-7K3QFB', email: 'asha@example.in' },
   openTicket: { orderId: 'OD10001', message: 'When does my order come?' },
 };

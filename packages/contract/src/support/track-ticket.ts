@@ -2,7 +2,7 @@ import { TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, IsoDate, Text } from '../message/fields.ts';
+import { anyProblem, atMost, IsoDate, problem, Text } from '../message/fields.ts';
 
 /** How far a message or enquiry is, without its words: a number and an address are no proof of who asks. */
 export const TrackedTicketView = Type.Object({
@@ -28,7 +28,9 @@ export const trackTicket = defineCall({
   tag: 'Contact',
   access: 'open',
   body: Type.Object({
-    ticketNumber: Type.Optional(Text(100, anyProblem('Please enter your ticket number'))),
+    ticketNumber: Type.Optional(
+      Text(100, problem('Please enter your ticket number', atMost('Ticket number', 100))),
+    ),
     email: Type.Optional(Text(255, anyProblem('Please enter a valid email (e.g. name@example.com)'))),
     link: Type.Optional(Text(300)),
   }),
