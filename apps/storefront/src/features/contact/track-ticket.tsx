@@ -88,15 +88,12 @@ function Progress({ ticket }: { readonly ticket: TrackedTicketView }) {
   const { tone, words } = STATUS[ticket.status];
   return (
     <section aria-labelledby="ticket" className="grid gap-3 rounded-xl bg-kernel p-5 shadow-sm sm:p-8">
-      <h2
-        id="ticket"
-        ref={heading}
-        tabIndex={-1}
-        className="flex flex-wrap items-center gap-3 text-2xl outline-none"
-      >
-        {ticket.ticketNumber}
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="ticket" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {ticket.ticketNumber}
+        </h2>
         <Badge tone={tone}>{words}</Badge>
-      </h2>
+      </div>
       <p>
         We have your {ticket.kind === 'enquiry' ? 'enquiry' : 'message'} since{' '}
         {formatMoment(ticket.createdAt)}.

@@ -25,7 +25,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
           <Fact title="Returns">
             {product.returnable
               ? 'Can be returned within 7 days of receipt, and within 30 days if anything is wrong with it.'
-              : 'Not returnable for a change of mind. What arrives damaged, wrong, late or expired always is, within 30 days.'}
+              : 'Not returnable for a change of mind. What arrives damaged, wrong or expired always is, within 30 days, and what comes late within 7.'}
           </Fact>
         </div>
       </div>
