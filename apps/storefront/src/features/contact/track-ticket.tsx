@@ -95,7 +95,7 @@ function Progress({ ticket }: { readonly ticket: TrackedTicketView }) {
         <Badge tone={tone}>{words}</Badge>
       </div>
       <p>
-        We have your {ticket.kind === 'enquiry' ? 'enquiry' : 'message'} since{' '}
+        Your {ticket.kind === 'enquiry' ? 'enquiry' : 'message'} reached us on{' '}
         {formatMoment(ticket.createdAt)}.
       </p>
       <p>{whatNext(ticket)}</p>
