@@ -97,3 +97,51 @@ test('a return that was refused says why, and photos that got lost can be sent a
   await expect(request.getByRole('list', { name: 'Return progress' })).toHaveText(/Requested.*Refused/);
   await expect(page.getByRole('button', { name: /^Return items/ })).toBeVisible();
 });
+
+test('who paid in cash names a UPI ID or bank account, with the request or later', async ({
+  page,
+  calls,
+  shopper,
+}) => {
+  const order = await calls.order(WATER);
+  await moveOrder(order, ...ALL_THE_WAY);
+  await logIn(page, shopper);
+  await page.goto('/#/order-details');
+  await page.getByRole('button', { name: /^Return items/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return items' });
+  await dialog.getByRole('checkbox').check();
+  const reason = dialog.getByRole('combobox', { name: 'Reason' });
+  await expect(reason.getByRole('option', { name: 'I changed my mind' })).toHaveCount(0);
+  await reason.selectOption('It is defective or spoiled');
+  await dialog.getByRole('radio', { name: 'The same again' }).check();
+  const where = dialog.getByRole('combobox', { name: 'Where shall we send your money?' });
+  await expect(where).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'My money back' }).check();
+  await where.selectOption('To a bank account');
+  await dialog.getByLabel('Name of the account holder').fill('Anu Das');
+  await dialog.getByLabel('Account number').fill('12345');
+  await dialog.getByLabel('IFSC').fill('SBIN0001234');
+  await dialog.getByRole('button', { name: 'Ask for return' }).click();
+  await expect(dialog.getByText('Please enter an account number of 9 to 18 digits')).toBeVisible();
+  await expect(dialog.getByLabel('Account number')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Account number').fill('0012 3456 7890');
+  await dialog.getByRole('button', { name: 'Ask for return' }).click();
+  await expect(alertSaying(page, 'We have your return request.')).toBeVisible();
+
+  const request = page.getByRole('region', { name: 'Return' });
+  await expect(request.getByText('We send your money to your bank account ending in 7890.')).toBeVisible();
+  await request.getByRole('button', { name: 'Change' }).click();
+  await request.getByRole('combobox').selectOption('To a UPI ID');
+  await request.getByRole('button', { name: 'Save' }).click();
+  await expect(request.getByText('Please enter a UPI ID, such as name@bank')).toBeVisible();
+  await request.getByRole('textbox', { name: 'UPI ID' }).fill('anu.das@okaxis');
+  await expectSoundPage(page);
+  await request.getByRole('button', { name: 'Save' }).click();
+  await expect(request.getByText('We send your money to your UPI ID an…@okaxis.')).toBeVisible();
+  await moveOrder(order, 'return-approve');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(
+    request.getByText(/within 10 business days of the approval: by \d+ \w+ \d{4}\./),
+  ).toBeVisible();
+});

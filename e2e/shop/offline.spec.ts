@@ -34,6 +34,8 @@ const ROUTES = [
   '/refund-policy',
   '/shipping-policy',
   '/Terms-of-service',
+  '/fair-design',
+  '/track-ticket',
   '/reset-password',
   '/verify-email',
   '/signed-in',

@@ -6,7 +6,7 @@ import type { AppDeps } from './app-deps.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
 import { openingRoutes } from './flows/opening/opening.ts';
-import { orderDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
+import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes, taxDocumentRoutes } from './flows/order-details/order-details.ts';
 import { packingRoutes } from './flows/packing/packing.ts';
 import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
@@ -158,6 +158,7 @@ export async function buildApp(
       orderDeskRoutes(api, deps);
       phoneOrderRoutes(api, deps);
       returnDeskRoutes(api, deps);
+      refundDeskRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
       staffSessionRoutes(api, deps);

@@ -25,9 +25,10 @@ import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import { PAYMENT_REQUEST_STATES } from '@ilaneer/domain/payment/settle-capture';
 import { PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
+import { PAYOUT_KINDS, RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
-import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
@@ -93,8 +94,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   refunds_cause: REFUND_CAUSES,
   recall_notices_actor_kind: ACTOR_KINDS,
   return_lines_reason: RETURN_REASONS.map(({ id }) => id),
+  return_payouts_kind: PAYOUT_KINDS,
   return_photos_content_type: PHOTO_TYPES,
   returns_refunded_actor_kind: ACTOR_KINDS,
+  returns_remedy: RETURN_REMEDIES,
   returns_state: RETURN_STATES,
   settings_key: SETTING_KEYS,
   staff_imports_kind: IMPORT_KINDS,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What is sealed; a text that was sealed as one kind does not open as another. */
-export type SealedKind = 'staff-totp';
+export type SealedKind = 'staff-totp' | 'payout';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

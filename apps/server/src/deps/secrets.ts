@@ -11,7 +11,8 @@ export type TokenKind =
   | 'sign-in-code'
   | 'restock'
   | 'staff-invitation'
-  | 'pay-link';
+  | 'pay-link'
+  | 'ticket';
 
 /**
  * The digits of an OTP: a keyed hash of its id, so that neither the database nor the job queue ever holds them

@@ -112,8 +112,9 @@ export const ERROR_TABLE = {
   BULK_MOVE_NOT_FOUND: { status: 404, message: 'There is no such move of several orders.' },
   INVOICE_NOT_ISSUED: { status: 404, message: 'The invoice comes when your order has left us.' },
   CREDIT_NOTE_NOT_FOUND: { status: 404, message: 'Credit note not found' },
-  RETURN_NOT_ALLOWED: { status: 409, message: 'Returns can be asked for within 7 days of delivery.' },
+  RETURN_NOT_ALLOWED: { status: 409, message: 'The time for returns of this order is over.' },
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned.' },
+  PAYOUT_NOT_NEEDED: { status: 409, message: 'This money goes back the way it was paid, by itself.' },
   RETURN_NOT_FOUND: { status: 404, message: 'Return not found' },
   RETURN_MOVE_NOT_ALLOWED: { status: 409, message: 'The return does not allow this at its stage.' },
   EXCHANGE_REFUSED: {

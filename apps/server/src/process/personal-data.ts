@@ -14,7 +14,7 @@ import {
 import { forgetBuyersOfFinishedOrders, listOrders } from '../modules/order/order.ts';
 import { eraseCards, readSavedCards, toSavedCardView } from '../modules/payment/payment.ts';
 import { deleteRequestsOf, listRequests, toRestockView } from '../modules/restock/restock.ts';
-import { deletePhotosOf } from '../modules/return/return.ts';
+import { deletePayoutsOf, deletePhotosOf } from '../modules/return/return.ts';
 import { forgetAskerOf, listTickets, toTicketView } from '../modules/support/support.ts';
 import { deleteCodesAndLinksOf } from '../modules/verification/verification.ts';
 import { deleteEntriesOf, listEntries } from '../modules/wishlist/wishlist.ts';
@@ -66,6 +66,8 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
       erase: (tx, { id }) => deleteEntriesOf(tx, id),
     },
     { erase: (tx, { id }) => deletePhotosOf(tx, id) },
+    // The orders' returns say what may be shown of them.
+    { erase: (tx, { id }) => deletePayoutsOf(tx, id) },
     {
       exportOf: async ({ id }) => ({
         savedCards: (await readSavedCards(deps, shopperActor(id))).map(toSavedCardView),

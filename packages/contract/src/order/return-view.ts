@@ -1,6 +1,7 @@
 import { REFUND_STATUSES } from '@ilaneer/domain/payment/refund-status';
+import { RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
-import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import Type, { type Static } from 'typebox';
 import { DateOrNull, IsoDate, problem, Rupees, TextOrNull } from '../message/fields.ts';
 
@@ -22,8 +23,10 @@ export const ReturnView = Type.Object({
   number: Type.Integer({ description: 'among the returns of its order, from 1' }),
   state: Type.Enum([...RETURN_STATES]),
   note: Type.String(),
+  remedy: Type.Enum([...RETURN_REMEDIES]),
   requestedAt: IsoDate,
   approvedAt: DateOrNull,
+  refundDueAt: DateOrNull,
   refusedAt: DateOrNull,
   pickedUpAt: DateOrNull,
   receivedAt: DateOrNull,
@@ -41,6 +44,11 @@ export const ReturnView = Type.Object({
   ]),
   /** The order that goes out instead; null while nothing does (RETURN-17). */
   exchange: Type.Union([Type.Object({ orderId: Type.String(), orderNumber: Type.String() }), Type.Null()]),
+  /** Where its money goes, as far as it may be shown; null when nobody said, or it is deleted (RETURN-20). */
+  payout: TextOrNull,
+  takesPayout: Type.Boolean({
+    description: 'it was paid in cash, and where its money goes can be said now',
+  }),
   takesPhotos: Type.Boolean({ description: 'photos can be added now' }),
   photos: Type.Array(Type.Object({ id: Type.String() })),
   lines: Type.Array(

@@ -141,6 +141,8 @@ export const getPaymentOptions = defineCall({
     online: Type.Boolean(),
     /** Whether a card can be saved now: some gateways keep cards only for a proven e-mail address or mobile number. */
     canSaveCard: Type.Boolean(),
+    /** Whether name, expiry and CVV of a card are asked for here; not where the gateway takes cards on its own page (PAYMENT-21). */
+    asksForCard: Type.Boolean(),
     savedCards: Type.Array(SavedCardView),
   }),
   status: 200,

@@ -101,8 +101,9 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   requestRefund: 'Opens a support ticket about an order, with photos. The text fields come before the files.',
   getTicketPhoto: 'A photo that came with a ticket of the shopper, as it came.',
   requestReturn:
-    'Asks to return lines of a delivered order, within 7 days. Photos are added with `addReturnPhotos`.',
+    'Asks to return lines of a delivered order: within 7 days of delivery, and within 30 what came wrong. Photos are added with `addReturnPhotos`.',
   addReturnPhotos: 'Adds up to 3 photos to a return, until its goods are picked up.',
+  putReturnPayout: 'Says to which UPI ID or bank account the money of a return goes that was paid in cash.',
   getReturnPhoto: 'A photo of a return of the shopper, as it came.',
   searchProducts:
     'Products for what was typed, best first; typing mistakes and words of other languages are understood.',
@@ -116,6 +117,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   exchangeSignInCode:
     'Exchanges the one-time code of a login with a provider for a session, within 60 seconds.',
   getStores: 'The stores that a code, town or PIN code finds; the nearest ones when it finds none.',
+  trackTicket:
+    'Tells somebody without an account how far their message is, by its number and the address that they gave, or by the link of the mail.',
   openTicket: 'Opens a support ticket, for an order, for one line of it, or for anything else.',
   getTickets: 'The support tickets of the shopper by page, those with news first.',
   addTicketMessage: 'Adds a message to a ticket of the shopper; a closed one opens again.',
@@ -147,6 +150,7 @@ const agreement = {
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   addAddress: address,
   updateAddress: { city: 'Kozhikode', zipCode: '673001' },
+  putReturnPayout: { kind: 'upi', upiId: 'anu.das@okaxis' },
   addToCart: { ...item, quantity: 2 },
   updateCartQuantity: { ...item, newQuantity: 3 },
   removeFromCart: item,
@@ -168,5 +172,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     message: 'Do you deliver to Idukki?',
   },
   unsubscribeFromNewsletter: { token: 'token-of-the-mail' },
+  trackTicket: { ticketNumber: 'ILN-T-7K3QFB', email: 'asha@example.in' },
   openTicket: { orderId: 'OD10001', message: 'When does my order come?' },
 };

@@ -31,12 +31,14 @@ import * as payLink from '../payment/pay-link.ts';
 import * as payment from '../payment/payment.ts';
 import * as restock from '../restock.ts';
 import * as returnOrder from '../return/return-order.ts';
+import * as returnPayout from '../return/return-payout.ts';
 import * as returnPhoto from '../return/return-photo.ts';
 import * as store from '../store.ts';
 import * as contact from '../support/contact.ts';
 import * as enquiry from '../support/enquiry.ts';
 import * as refundRequest from '../support/refund-request.ts';
 import * as support from '../support/support.ts';
+import * as trackTicket from '../support/track-ticket.ts';
 import * as taxDocument from '../tax-document.ts';
 import * as wishlist from '../wishlist.ts';
 
@@ -71,6 +73,7 @@ const files: readonly object[] = [
   refundRequest,
   restock,
   returnOrder,
+  returnPayout,
   returnPhoto,
   search,
   sessions,
@@ -79,6 +82,7 @@ const files: readonly object[] = [
   singleOrder,
   store,
   support,
+  trackTicket,
   taxDocument,
   wishlist,
 ];

@@ -45,10 +45,12 @@ import {
 import { ReturnOfferView, ReturnView } from '../order/return-view.ts';
 import { SingleOrderBody } from '../order/single-order.ts';
 import { PaymentView, SavedCardView } from '../payment/payment.ts';
+import { PayoutBody } from '../return/return-payout.ts';
 import { StoreView } from '../store.ts';
 import { ContactBody } from '../support/contact.ts';
 import { EnquiryBody } from '../support/enquiry.ts';
 import { TicketView } from '../support/support.ts';
+import { TrackedTicketView } from '../support/track-ticket.ts';
 import { WishlistItemView } from '../wishlist.ts';
 import { OtpWrong, OutOfStock, VariantChoices, Wait } from './error-data.ts';
 
@@ -90,6 +92,7 @@ export const NAMED_SCHEMAS = {
   CancellationInput: CancellationBody,
   Return: ReturnView,
   ReturnOffer: ReturnOfferView,
+  PayoutInput: PayoutBody,
   BoughtAgain,
   Payment: PaymentView,
   SavedCard: SavedCardView,
@@ -97,6 +100,7 @@ export const NAMED_SCHEMAS = {
   Coupon: CouponView,
   Coins: CoinsView,
   Ticket: TicketView,
+  TrackedTicket: TrackedTicketView,
   ContactInput: ContactBody,
   EnquiryInput: EnquiryBody,
   Session: SessionView,

@@ -116,6 +116,13 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   messageId: { text: 'the same as ticketNumber', example: 'ILN-T-7K3QFB' },
   'Ticket.kind': { text: 'what it came by', example: 'order' },
   'Ticket.status': { text: 'open, answered or closed', example: 'open' },
+  'TrackedTicket.kind': { text: 'contact or enquiry', example: 'contact' },
+  'TrackedTicket.status': { text: 'open, answered or closed', example: 'open' },
+  answerBy: { text: 'until when the first answer is promised' },
+  'trackTicket.link': {
+    text: 'what the link of the mail carries, in place of number and address',
+    example: 'b3a1c5d7.x',
+  },
   'Ticket.id': { text: 'names the ticket', example: 't-5c2e9b' },
   'Ticket.order': { text: 'the order that it is about; null without' },
   subject: { text: 'what it is about', example: 'Order OD10001' },

@@ -1,3 +1,4 @@
+import { RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
@@ -5,6 +6,7 @@ import { anyProblem, problem, Text } from '../message/fields.ts';
 import { orderParams } from '../order/order.ts';
 import { OrderView } from '../order/order-view.ts';
 import { ReturnReasonText, ReturnView } from '../order/return-view.ts';
+import { PayoutBody } from './return-payout.ts';
 
 /** Asks to return lines of a delivered order (RETURN-1). */
 export const requestReturn = defineCall({
@@ -28,8 +30,20 @@ export const requestReturn = defineCall({
       { minItems: 1, maxItems: 200, ...problem('Please choose at least one item to return') },
     ),
     note: Type.Optional(Text(1_000, anyProblem('The note must be at most 1000 characters'))),
+    /** A replacement is for goods that came wrong or late; without it the money goes back (RETURN-19). */
+    remedy: Type.Optional(
+      Type.Enum([...RETURN_REMEDIES], problem('Please choose a refund or a replacement')),
+    ),
+    /** Where the money goes, of an order that was paid in cash; it can be said later too (RETURN-20). */
+    payout: Type.Optional(PayoutBody),
   }),
   reply: successReply({ message: Type.String(), return: ReturnView, order: OrderView }),
   status: 201,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'RETURN_NOT_ALLOWED', 'RETURN_LINES_REFUSED'],
+  errors: [
+    'VALIDATION_FAILED',
+    'ORDER_NOT_FOUND',
+    'RETURN_NOT_ALLOWED',
+    'RETURN_LINES_REFUSED',
+    'PAYOUT_NOT_NEEDED',
+  ],
 });

@@ -1,5 +1,5 @@
 import type { Paise } from '../money.ts';
-import { isOurFault, type ReturnReason } from '../return/return-policy.ts';
+import { isOurFault, type ReturnReason } from '../return/return-reason.ts';
 
 /** What a coupon takes off: a percentage in basis points (10 % = 1000), or an amount in paise. */
 export type CouponReduction =

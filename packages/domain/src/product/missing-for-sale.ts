@@ -50,8 +50,21 @@ function missingDeclarations(product: CheckedProduct): FieldProblem[] {
   ];
 }
 
+// FSSAI's advisory of 28 May 2025 asks for no more '100%' on food; a list of ingredients says how much there is of each.
+const ABSOLUTE_CLAIM = /100\s*(?:%|per ?cent)/i;
+
+function claimedTooMuch({ name, description, features }: CheckedProduct): FieldProblem[] {
+  const said = { name, description, features: features.join('\n') };
+  return Object.entries(said).flatMap(([field, words]) =>
+    ABSOLUTE_CLAIM.test(words)
+      ? [{ field, message: "'100%' may not be said of food: say what is in it instead" }]
+      : [],
+  );
+}
+
 function missingOfFood(product: CheckedProduct): FieldProblem[] {
   return [
+    ...claimedTooMuch(product),
     ...needed('ingredients', 'Ingredients', product.ingredients ?? ''),
     ...needed('dietType', 'Veg or non-veg mark', product.dietType ?? ''),
     ...needed('storageInstruction', 'Storage', product.storageInstruction),

@@ -26,8 +26,10 @@ export type TransitionReturnError = {
 
 export type TransitionableReturn = {
   readonly state: ReturnState;
-  /** Whether the shopper may keep the goods: all of them came wrong, and the shop need not have them back. */
+  /** Whether the shopper may keep the goods: all of them came wrong or not at all, and the shop need not have them back. */
   readonly mayBeKept: boolean;
+  /** Whether any of it was in the parcel, so that it can come back. */
+  readonly canComeBack: boolean;
 };
 
 const transitions: Readonly<
@@ -52,11 +54,15 @@ export function transitionReturn(
   return err({ code: 'RETURN_MOVE_NOT_ALLOWED', state: request.state, transition, allowed });
 }
 
-/** Goods that the shopper may keep can be refunded or exchanged without coming back. */
-export function allowedReturnTransitions({ state, mayBeKept }: TransitionableReturn): ReturnTransition[] {
+/** Goods that the shopper may keep can be refunded or exchanged without coming back; what was missing never comes back. */
+export function allowedReturnTransitions({
+  state,
+  mayBeKept,
+  canComeBack,
+}: TransitionableReturn): ReturnTransition[] {
   return RETURN_TRANSITIONS.filter(
     (one) =>
-      transitions[one].from === state ||
+      (transitions[one].from === state && (canComeBack || one !== 'pick-up')) ||
       (mayBeKept && state === 'approved' && transitions[one].to === 'refunded'),
   );
 }

@@ -14,7 +14,7 @@ describe('the life of a return', () => {
   it('has these moves and no other', () => {
     const legal = RETURN_STATES.flatMap((state) =>
       RETURN_TRANSITIONS.flatMap((transition) => {
-        const moved = transitionReturn({ state, mayBeKept: false }, transition);
+        const moved = transitionReturn({ state, mayBeKept: false, canComeBack: true }, transition);
         return moved.ok ? [`${state} -> ${moved.value}`] : [];
       }),
     );
@@ -29,7 +29,7 @@ describe('the life of a return', () => {
   });
 
   it('says what is allowed instead', () => {
-    expect(transitionReturn({ state: 'requested', mayBeKept: true }, 'refund')).toEqual({
+    expect(transitionReturn({ state: 'requested', mayBeKept: true, canComeBack: true }, 'refund')).toEqual({
       ok: false,
       error: {
         code: 'RETURN_MOVE_NOT_ALLOWED',
@@ -38,16 +38,16 @@ describe('the life of a return', () => {
         allowed: ['approve', 'refuse'],
       },
     });
-    expect(allowedReturnTransitions({ state: 'refunded', mayBeKept: true })).toEqual([]);
-    expect(allowedReturnTransitions({ state: 'refused', mayBeKept: true })).toEqual([]);
+    expect(allowedReturnTransitions({ state: 'refunded', mayBeKept: true, canComeBack: true })).toEqual([]);
+    expect(allowedReturnTransitions({ state: 'refused', mayBeKept: true, canComeBack: true })).toEqual([]);
   });
 
   it('needs no goods back that came wrong', () => {
-    expect(transitionReturn({ state: 'approved', mayBeKept: true }, 'refund')).toEqual({
+    expect(transitionReturn({ state: 'approved', mayBeKept: true, canComeBack: true }, 'refund')).toEqual({
       ok: true,
       value: 'refunded',
     });
-    expect(allowedReturnTransitions({ state: 'approved', mayBeKept: true })).toEqual([
+    expect(allowedReturnTransitions({ state: 'approved', mayBeKept: true, canComeBack: true })).toEqual([
       'pick-up',
       'refund',
       'exchange',
@@ -56,6 +56,12 @@ describe('the life of a return', () => {
       steps: ['Requested', 'Approved', 'Refunded'],
       current: 2,
     });
+  });
+
+  it('waits for nothing to come back of what was never in the parcel (RETURN-18)', () => {
+    const missing = { mayBeKept: true, canComeBack: false };
+    expect(allowedReturnTransitions({ state: 'approved', ...missing })).toEqual(['refund', 'exchange']);
+    expect(allowedReturnTransitions({ state: 'requested', ...missing })).toEqual(['approve', 'refuse']);
   });
 
   it('takes photos until the goods are on their way back', () => {
@@ -69,7 +75,8 @@ describe('the life of a return', () => {
 });
 
 describe('which return of an order is meant', () => {
-  const inStates = (...states: ReturnState[]) => states.map((state) => ({ state, mayBeKept: false }));
+  const inStates = (...states: ReturnState[]) =>
+    states.map((state) => ({ state, mayBeKept: false, canComeBack: true }));
 
   it('is the one with the number', () => {
     expect(chooseReturn(inStates('requested', 'approved'), 2, 'approve')).toEqual({ ok: true, value: 2 });

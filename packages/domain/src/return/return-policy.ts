@@ -1,25 +1,7 @@
 import type { FieldProblem } from '../field-problem.ts';
 import type { OrderStatus } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
-
-/** RETURN-1. */
-export const RETURN_DAYS = 7;
-
-/** The reasons for a return; all but the last mean that the shop sent something bad. */
-export const RETURN_REASONS = [
-  { id: 'damaged', label: 'It arrived damaged' },
-  { id: 'wrong', label: 'It is not what I ordered' },
-  { id: 'leaking', label: 'It leaks' },
-  { id: 'expired', label: 'It is past its date' },
-  { id: 'changed-mind', label: 'I changed my mind' },
-] as const;
-
-/** One of the reasons. */
-export type ReturnReason = (typeof RETURN_REASONS)[number]['id'];
-
-export function isOurFault(reason: ReturnReason): boolean {
-  return reason !== 'changed-mind';
-}
+import { FAULT_DAYS, isOurFault, RETURN_REASONS, type ReturnReason, returnDays } from './return-reason.ts';
 
 /** An order line as its return is judged; `alreadyReturned` counts units of returns that were asked for and not refused. */
 export type ReturnableLine = {
@@ -48,23 +30,38 @@ export type ReturnError =
 const DAY_MS = 86_400_000;
 const NOTHING: ReturnOffer = { quantity: 0, reasons: [] };
 
-/** Null while nothing was delivered. */
-export function returnableUntil({ status, deliveredAt }: ReturnableOrder): Date | null {
+/** The end of the time in which something can be returned for some reason; null while nothing was delivered. */
+export function returnableUntil(order: ReturnableOrder): Date | null {
+  return daysAfterDelivery(order, FAULT_DAYS);
+}
+
+/** The end of the time for one reason; null while nothing was delivered. */
+export function returnableUntilFor(order: ReturnableOrder, reason: ReturnReason): Date | null {
+  return daysAfterDelivery(order, returnDays(reason));
+}
+
+function daysAfterDelivery({ status, deliveredAt }: ReturnableOrder, days: number): Date | null {
   return status === 'delivered' && deliveredAt !== null
-    ? new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS)
+    ? new Date(deliveredAt.getTime() + days * DAY_MS)
     : null;
 }
 
 /**
- * What may be returned of a line: within 7 days of delivery, and goods that spoil only when they came damaged, wrong,
- * leaking or expired (RETURN-1, RETURN-2).
+ * What may be returned of a line: within 7 days of delivery for any reason and within 30 for what came wrong, goods that
+ * spoil never for a change of mind (RETURN-1, RETURN-2).
  */
 export function returnOffer(order: ReturnableOrder, line: ReturnableLine, now: Date): ReturnOffer {
-  const until = returnableUntil(order);
   const quantity = line.quantity - line.alreadyReturned;
-  if (until === null || now > until || quantity <= 0) return NOTHING;
-  const reasons = RETURN_REASONS.map(({ id }) => id).filter((id) => line.anyReason || isOurFault(id));
-  return { quantity, reasons };
+  if (quantity <= 0) return NOTHING;
+  const reasons = RETURN_REASONS.map(({ id }) => id).filter(
+    (id) => isInTime(order, id, now) && (line.anyReason || isOurFault(id)),
+  );
+  return reasons.length === 0 ? NOTHING : { quantity, reasons };
+}
+
+function isInTime(order: ReturnableOrder, reason: ReturnReason, now: Date): boolean {
+  const until = returnableUntilFor(order, reason);
+  return until !== null && now <= until;
 }
 
 /** Judges a whole request: every line must be on offer. Errors: RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED with a text for each line. */
@@ -98,5 +95,7 @@ function problemOf(
   if (offer.quantity === 0) return 'A return of this item was asked for already';
   if (wanted.quantity > offer.quantity) return `At most ${offer.quantity} of this item can be returned`;
   if (offer.reasons.includes(wanted.reason)) return null;
-  return 'Food and drinks can only be returned when they came damaged, wrong, leaking or expired';
+  return isInTime(order, wanted.reason, now)
+    ? 'Food and drinks cannot be returned for a change of mind'
+    : `This can be returned within ${returnDays(wanted.reason)} days of delivery for this reason`;
 }

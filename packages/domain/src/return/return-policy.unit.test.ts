@@ -1,20 +1,66 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../order/status.ts';
-import { checkReturn, type ReturnableLine, returnableUntil, returnOffer } from './return-policy.ts';
+import {
+  checkReturn,
+  type ReturnableLine,
+  returnableUntil,
+  returnableUntilFor,
+  returnOffer,
+} from './return-policy.ts';
+import { isBadGoods, isOurFault, RETURN_REASONS, returnDays } from './return-reason.ts';
 
 const deliveredAt = new Date('2026-11-10T09:30:00Z');
-const lastMoment = new Date('2026-11-17T09:30:00Z');
-const tooLate = new Date(lastMoment.getTime() + 1);
+const DAY_MS = 86_400_000;
+const endOfPolicy = new Date('2026-11-17T09:30:00Z');
+const endOfFaults = new Date('2026-12-10T09:30:00Z');
+const after = (moment: Date) => new Date(moment.getTime() + 1);
 const delivered = { status: 'delivered', deliveredAt } as const;
 const shirt: ReturnableLine = { position: 1, quantity: 2, alreadyReturned: 0, anyReason: true };
 const water: ReturnableLine = { position: 2, quantity: 1, alreadyReturned: 0, anyReason: false };
 const lines = [shirt, water];
 
 describe('what may be returned (RETURN-1, RETURN-2)', () => {
-  it('is open for 7 days after the delivery, to the moment', () => {
-    expect(returnableUntil(delivered)).toEqual(lastMoment);
-    expect(returnOffer(delivered, shirt, lastMoment).quantity).toBe(2);
-    expect(returnOffer(delivered, shirt, tooLate)).toEqual({ quantity: 0, reasons: [] });
+  it('is open for 7 days after the delivery for any reason and for 30 for what came wrong, to the moment', () => {
+    expect(returnableUntil(delivered)).toEqual(endOfFaults);
+    expect(returnableUntilFor(delivered, 'changed-mind')).toEqual(endOfPolicy);
+    expect(returnableUntilFor(delivered, 'late')).toEqual(endOfPolicy);
+    expect(returnableUntilFor(delivered, 'defective')).toEqual(endOfFaults);
+    expect(returnOffer(delivered, shirt, endOfPolicy).reasons).toEqual(RETURN_REASONS.map(({ id }) => id));
+    const faults = ['damaged', 'defective', 'wrong', 'not-as-described', 'leaking', 'expired', 'missing'];
+    expect(returnOffer(delivered, shirt, after(endOfPolicy))).toEqual({ quantity: 2, reasons: faults });
+    expect(returnOffer(delivered, shirt, endOfFaults).reasons).toEqual(faults);
+    expect(returnOffer(delivered, shirt, after(endOfFaults))).toEqual({ quantity: 0, reasons: [] });
+  });
+
+  it('never takes a reason back that counted later, nor more units than were bought', () => {
+    const moments = fc.tuple(fc.nat({ max: 40 * DAY_MS }), fc.nat({ max: 40 * DAY_MS }));
+    const lineOf = fc.record({
+      quantity: fc.integer({ min: 1, max: 50 }),
+      alreadyReturned: fc.nat(60),
+      anyReason: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(moments, lineOf, ([one, other], line) => {
+        const [early, late] = [Math.min(one, other), Math.max(one, other)].map(
+          (ms) => new Date(deliveredAt.getTime() + ms),
+        ) as [Date, Date];
+        const before = returnOffer(delivered, { ...line, position: 1 }, early);
+        const later = returnOffer(delivered, { ...line, position: 1 }, late);
+        expect(before.reasons).toEqual(expect.arrayContaining([...later.reasons]));
+        expect(before.quantity).toBeLessThanOrEqual(line.quantity);
+        for (const reason of before.reasons) {
+          expect(early.getTime() - deliveredAt.getTime()).toBeLessThanOrEqual(returnDays(reason) * DAY_MS);
+        }
+      }),
+    );
+  });
+
+  it('is never less for what came wrong than the 30 days of the law', () => {
+    for (const { id } of RETURN_REASONS) {
+      expect(returnDays(id)).toBe(isBadGoods(id) ? 30 : 7);
+      if (isBadGoods(id)) expect(isOurFault(id)).toBe(true);
+    }
   });
 
   it('is nothing of an order that was not delivered', () => {
@@ -26,12 +72,9 @@ describe('what may be returned (RETURN-1, RETURN-2)', () => {
 
   it('is goods that spoil only for what the shop did wrong', () => {
     expect(returnOffer(delivered, shirt, deliveredAt).reasons).toContain('changed-mind');
-    expect(returnOffer(delivered, water, deliveredAt).reasons).toEqual([
-      'damaged',
-      'wrong',
-      'leaking',
-      'expired',
-    ]);
+    expect(returnOffer(delivered, water, deliveredAt).reasons).toEqual(
+      RETURN_REASONS.flatMap(({ id }) => (id === 'changed-mind' ? [] : [id])),
+    );
   });
 
   it('is less by what was asked for before', () => {
@@ -57,7 +100,7 @@ describe('a request to return', () => {
       2,
       1,
       'changed-mind',
-      'Food and drinks can only be returned when they came damaged, wrong, leaking or expired',
+      'Food and drinks cannot be returned for a change of mind',
     ],
   ] as const)('is refused for %s', (_, position, quantity, reason, message) => {
     expect(ask(position, quantity, reason)).toEqual({
@@ -76,6 +119,15 @@ describe('a request to return', () => {
   it('is refused before the delivery and when the time is over', () => {
     const early = checkReturn({ status: 'shipped', deliveredAt: null }, lines, [], deliveredAt);
     expect(early).toMatchObject({ error: { code: 'RETURN_NOT_ALLOWED', why: 'not-delivered' } });
-    expect(checkReturn(delivered, lines, [], tooLate)).toMatchObject({ error: { why: 'too-late' } });
+    expect(checkReturn(delivered, lines, [], after(endOfFaults))).toMatchObject({
+      error: { why: 'too-late' },
+    });
+  });
+
+  it('says of each line whose reason is out of time how long it was open', () => {
+    const wanted = [{ position: 1, quantity: 1, reason: 'changed-mind' as const }];
+    expect(checkReturn(delivered, lines, wanted, after(endOfPolicy))).toMatchObject({
+      error: { problems: [{ message: 'This can be returned within 7 days of delivery for this reason' }] },
+    });
   });
 });

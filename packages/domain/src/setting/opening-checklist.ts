@@ -107,7 +107,8 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
     },
     {
       ...sectionItem('home', facts.home, 'Words of the home page', {
-        missing: 'Shoppers find products there and nothing about you.',
+        missing:
+          "Shoppers find products there and nothing of your own. Write your own four points: the sample's '100% Natural' and 'Rich in Electrolytes' are claims that FSSAI does not allow or wants proven.",
         said: 'They stand on the home page.',
       }),
       isRequired: false,

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statusAfterMessage } from './ticket.ts';
-import { ticketNumberFrom } from './ticket-number.ts';
+import { readTicketNumber, ticketNumberFrom } from './ticket-number.ts';
 import { validateTicketMessage, validateTicketReply } from './validate-ticket.ts';
 
 describe('ticket numbers', () => {
+  it('are understood as people type and hear them (SUPPORT-6)', () => {
+    for (const typed of ['ILN-T-0ZVEB1', 'iln t ozvebl', '0zveb1', ' ILNT0ZVEBI ']) {
+      expect(readTicketNumber(typed)).toBe('ILN-T-0ZVEB1');
+    }
+    const id = crypto.randomUUID();
+    expect(readTicketNumber(ticketNumberFrom(id))).toBe(ticketNumberFrom(id));
+  });
+
   it('can be read out', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {

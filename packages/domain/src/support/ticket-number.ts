@@ -16,3 +16,10 @@ export function ticketNumberFrom(uuid: string): string {
   }
   return `ILN-T-${text}`;
 }
+
+/** A ticket number as people type it: in small letters, without its beginning, with an O for a 0. */
+export function readTicketNumber(typed: string): string {
+  const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const own = letters.length > LENGTH ? letters.replace(/^ILNT/, '') : letters;
+  return `ILN-T-${own.replaceAll('O', '0').replaceAll(/[IL]/g, '1')}`;
+}

@@ -16,3 +16,10 @@ export type TicketAuthor = (typeof TICKET_AUTHORS)[number];
 export function statusAfterMessage(author: TicketAuthor): TicketStatus {
   return author === 'shopper' ? 'open' : 'answered';
 }
+
+const ANSWERED_WITHIN_MS = 48 * 3_600_000;
+
+/** Until when the first answer is promised: 48 hours, which is what the law gives for the acknowledgement (SUPPORT-6). */
+export function answerDueAt(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + ANSWERED_WITHIN_MS);
+}

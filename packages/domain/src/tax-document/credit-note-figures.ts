@@ -1,5 +1,5 @@
 import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
-import { isOurFault, type ReturnReason } from '../return/return-policy.ts';
+import { isOurFault, type ReturnReason } from '../return/return-reason.ts';
 import {
   type InvoicedOrder,
   type InvoiceFigures,

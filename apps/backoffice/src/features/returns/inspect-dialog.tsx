@@ -1,4 +1,5 @@
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
+import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
@@ -35,7 +36,7 @@ export function InspectDialog({ request, onClose, onReceive }: InspectDialogProp
     >
       <div className="grid gap-4">
         {send.isError && <Notice tone="error">{send.error.message}</Notice>}
-        {request.lines.map(({ position, name, quantity, mayBeRestocked }) => (
+        {request.lines.filter(hasCome).map(({ position, name, quantity, mayBeRestocked }) => (
           <fieldset key={position} className="grid gap-1">
             <legend className="font-semibold">
               {quantity} × {name}
@@ -66,4 +67,8 @@ export function InspectDialog({ request, onClose, onReceive }: InspectDialogProp
       </div>
     </Dialog>
   );
+}
+
+function hasCome({ reason }: StaffReturnView['lines'][number]): boolean {
+  return comesBack(reason);
 }

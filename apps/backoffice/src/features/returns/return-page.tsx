@@ -1,3 +1,4 @@
+import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Lightbox } from '@ilaneer/ui/layers/lightbox';
@@ -11,8 +12,9 @@ import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
+import { PayoutTo } from './payout-to.tsx';
 import { ReturnActions } from './return-actions.tsx';
-import { REASON_WORDS, StateBadge } from './return-words.tsx';
+import { REASON_WORDS, RefundDue, StateBadge } from './return-words.tsx';
 import { useReturn, useReturnActs } from './use-return.ts';
 
 export function Component() {
@@ -83,6 +85,13 @@ export function Component() {
                   ? ['Of it by hand', <Money key="hand" rupees={one.refund.byHand} />]
                   : null,
                 one.refund.reference === null ? null : ['Reference', one.refund.reference],
+                one.refund.payout === null
+                  ? null
+                  : ['Money goes to', <PayoutTo key="payout" request={one} />],
+                ['The shopper wants', one.remedy === 'refund' ? 'Their money back' : 'A replacement'],
+                one.refundDueAt === null || one.refundedAt !== null
+                  ? null
+                  : ['Refund due', <RefundDue key="due" dueAt={one.refundDueAt} isLate={one.isLate} />],
                 moment('Approved', one.approvedAt),
                 moment('Refused', one.refusedAt),
                 moment('Picked up', one.pickedUpAt),
@@ -114,11 +123,7 @@ export function Component() {
                 </span>
                 <span className="text-right">
                   {REASON_WORDS[line.reason]}
-                  {one.receivedAt !== null && (
-                    <span className="block text-palm-soft">
-                      {line.restocked ? 'Back to stock' : 'Written off'}
-                    </span>
-                  )}
+                  {one.receivedAt !== null && <span className="block text-palm-soft">{becameOf(line)}</span>}
                 </span>
               </li>
             ))}
@@ -136,6 +141,11 @@ export function Component() {
       </DetailLayout>
     </>
   );
+}
+
+function becameOf({ reason, restocked }: StaffReturnView['lines'][number]): string {
+  if (reason === 'missing') return 'Never came';
+  return restocked ? 'Back to stock' : 'Written off';
 }
 
 function Photos({ returnId, photos }: { returnId: string; photos: readonly { id: string }[] }) {

@@ -1,4 +1,6 @@
 import type { ReturnRowView } from '@ilaneer/contract/staff/orders/returns-desk';
+import { formatDay } from '@ilaneer/domain/india-day';
+import { lastRefundDay } from '@ilaneer/domain/return/refund-clock';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
 type State = ReturnRowView['state'];
@@ -26,10 +28,24 @@ export function StateBadge({ state, isExchanged = false }: { state: State; isExc
   return <Badge tone={TONES[state]}>{isExchanged ? 'Exchanged' : words}</Badge>;
 }
 
+/** Until when the money is promised. */
+export function RefundDue({ dueAt, isLate }: { dueAt: string; isLate: boolean }) {
+  const day = lastRefundDay(new Date(dueAt));
+  return isLate ? (
+    <Badge tone="hibiscus">Late since {formatDay(day)}</Badge>
+  ) : (
+    <span className="whitespace-nowrap">{formatDay(day)}</span>
+  );
+}
+
 export const REASON_WORDS: Readonly<Record<ReturnRowView['reasons'][number], string>> = {
   damaged: 'Damaged',
+  defective: 'Defective',
   wrong: 'Wrong item',
+  'not-as-described': 'Not as described',
   leaking: 'Leaking',
   expired: 'Expired',
+  missing: 'Missing',
+  late: 'Came late',
   'changed-mind': 'Changed their mind',
 };

@@ -7,9 +7,12 @@ import { useList } from '../../parts/list/use-list.ts';
 import { useListState } from '../../parts/list/use-list-state.ts';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
-import { REASON_WORDS, STATE_WORDS, StateBadge } from './return-words.tsx';
+import { REASON_WORDS, RefundDue, STATE_WORDS, StateBadge } from './return-words.tsx';
 
-const SPEC = { filters: { state: choice('State', STATE_WORDS) }, sorts: ['oldest'] } as const;
+const SPEC = {
+  filters: { state: choice('State', STATE_WORDS), due: choice('Refund', [['late', 'Runs late']]) },
+  sorts: ['oldest'],
+} as const;
 
 const COLUMNS: readonly Column<ReturnRowView, 'oldest'>[] = [
   { id: 'order', label: 'Return', cell: ({ orderNumber, number }) => `${orderNumber}, return ${number}` },
@@ -17,6 +20,12 @@ const COLUMNS: readonly Column<ReturnRowView, 'oldest'>[] = [
   { id: 'state', label: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
   { id: 'why', label: 'Why', cell: ({ reasons }) => reasons.map((one) => REASON_WORDS[one]).join(', ') },
+  {
+    id: 'due',
+    label: 'Refund due',
+    cell: ({ refundDueAt, isLate, state }) =>
+      state !== 'refunded' && refundDueAt !== null && <RefundDue dueAt={refundDueAt} isLate={isLate} />,
+  },
   { id: 'units', label: 'Units', align: 'end', cell: ({ units }) => units },
   { id: 'photos', label: 'Photos', align: 'end', wide: true, cell: ({ photos }) => photos },
 ];

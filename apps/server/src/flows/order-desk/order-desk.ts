@@ -3,5 +3,6 @@
 export { everyOrder } from './every-order.ts';
 export { bestOrders, type OrderListQuery } from './list-orders.ts';
 export { moveOrders } from './move-orders.ts';
+export { refundDeskRoutes } from './refund-routes.ts';
 export { returnDeskRoutes } from './return-routes.ts';
 export { orderDeskRoutes } from './routes.ts';

@@ -1,6 +1,8 @@
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { minPaise, NO_PAISE, paise, rupeesFromPaise, subtractPaise } from '@ilaneer/domain/money';
+import { isReturnLate } from '@ilaneer/domain/return/refund-clock';
 import { allowedReturnTransitions } from '@ilaneer/domain/return/return-life';
+import { comesBack } from '@ilaneer/domain/return/return-reason';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -9,6 +11,7 @@ import { findAnyOrder, findOrderById, type Order } from '../../modules/order/ord
 import {
   findResaleable,
   findReturnById,
+  listPayouts,
   listPhotos,
   listReturns,
   type OrderReturn,
@@ -25,6 +28,7 @@ export async function readReturn(
   const order = request === null ? null : await findOrderById(deps.db, request.orderId);
   if (request === null || order === null) return null;
   const photos = await listPhotos(deps.db, [request.id]);
+  const [payout] = await listPayouts(deps.db, [request.id]);
   const resaleable = await findResaleable(
     deps.db,
     order.lines.map(({ productId }) => productId),
@@ -38,8 +42,11 @@ export async function readReturn(
     customerName: fullName,
     state: request.state,
     note: request.note,
+    remedy: request.remedy,
     requestedAt: request.requestedAt.toISOString(),
     approvedAt: request.approvedAt?.toISOString() ?? null,
+    refundDueAt: request.refundDueAt?.toISOString() ?? null,
+    isLate: isReturnLate(request, deps.now()),
     refusedAt: request.refusedAt?.toISOString() ?? null,
     pickedUpAt: request.pickedUpAt?.toISOString() ?? null,
     receivedAt: request.receivedAt?.toISOString() ?? null,
@@ -51,11 +58,11 @@ export async function readReturn(
       const line = order.lines.find((one) => one.position === position);
       if (line === undefined) return [];
       const { name, variantName, sku, picture, productId } = line;
-      const mayBeRestocked = resaleable.has(productId);
+      const mayBeRestocked = comesBack(reason) && resaleable.has(productId);
       const shown = { name, variantName, sku, picture: pictureUrl(picture) };
       return [{ position, ...shown, quantity, reason, mayBeRestocked, restocked }];
     }),
-    refund: await refundOf(deps, order, request),
+    refund: { ...(await refundOf(deps, order, request)), payout: payout?.masked ?? null },
     exchange: await exchangeOf(deps.db, request),
     version: request.version,
   };
@@ -65,7 +72,7 @@ async function refundOf(
   deps: Pick<Deps, 'db' | 'brand' | 'now'>,
   order: Order,
   request: OrderReturn,
-): Promise<StaffReturnView['refund']> {
+): Promise<Omit<StaffReturnView['refund'], 'payout'>> {
   const { refundCoins: coins, refundReference: reference } = request;
   if (request.refundPaise !== null) {
     const amount = paise(request.refundPaise - (request.exchangePaise ?? 0));

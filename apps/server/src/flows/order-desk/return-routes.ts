@@ -2,8 +2,11 @@ import type { PartOf } from '@ilaneer/contract/message/call';
 import * as calls from '@ilaneer/contract/staff/orders/returns-desk';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok } from '@ilaneer/domain/result';
+import type { Payout } from '@ilaneer/domain/return/payout';
+import { isReturnLate } from '@ilaneer/domain/return/refund-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
@@ -16,7 +19,7 @@ import {
   listReturnsForStaff,
 } from '../../modules/return/return.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
-import { exchangeOffers, transitionReturn } from '../returns/returns.ts';
+import { exchangeOffers, readPayoutOf, transitionReturn } from '../returns/returns.ts';
 import { readReturn } from './read-return.ts';
 import { searchWords } from './search-words.ts';
 
@@ -25,7 +28,7 @@ const SORT = 'oldest';
 /** The desk at which staff decide about returns. */
 export function returnDeskRoutes(
   app: FastifyInstance,
-  deps: Deps & TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> },
+  deps: Deps & TaxRateDeps & SecretDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> },
 ): void {
   serveCall(app, calls.listStaffReturns, async ({ query }) => {
     const place = readPlace(SORT, query.after);
@@ -34,15 +37,19 @@ export function returnDeskRoutes(
     const after = typeof at === 'number' && typeof id === 'string' ? { requestedAt: new Date(at), id } : null;
     const words = searchWords(query.search);
     if (!words.ok) return words;
-    const filter = { state: query.state ?? null, words: words.value };
+    const now = deps.now();
+    const lateAt = query.due === 'late' ? now : null;
+    const filter = { state: query.state ?? null, words: words.value, lateAt };
     const rows = await listReturnsForStaff(deps.db, { filter, after, limit: ROWS_TO_READ });
     const counted = await countReturnsForStaff(deps.db, filter, ROWS_TO_COUNT);
     const page = listPage(rows, counted, SORT, (row) => [row.requestedAt.getTime(), row.id]);
     return ok({
       success: true,
       ...page,
-      rows: page.rows.map(({ requestedAt, reasons, ...row }) => ({
+      rows: page.rows.map(({ requestedAt, refundDueAt, refundedAt, reasons, ...row }) => ({
         ...row,
+        refundDueAt: refundDueAt?.toISOString() ?? null,
+        isLate: isReturnLate({ refundDueAt, refundedAt }, now),
         reasons: [...reasons],
         requestedAt: requestedAt.toISOString(),
       })),
@@ -74,6 +81,13 @@ export function returnDeskRoutes(
     return refunded.ok ? replyWith(params.returnId) : refunded;
   });
 
+  serveCall(app, calls.getReturnPayout, async ({ staff, params }) => {
+    const read = await readPayoutOf(deps, staff, params.returnId);
+    if (!read.ok) return read;
+    const payout = read.value === null ? null : toPayoutView(read.value);
+    return ok({ success: true, payout });
+  });
+
   serveCall(app, calls.getExchangeOffers, async ({ params }) => {
     const offers = await exchangeOffers(deps, params.returnId);
     return offers === null ? err<Failure>({ code: 'RETURN_NOT_FOUND' }) : ok({ success: true, offers });
@@ -101,6 +115,11 @@ export function returnDeskRoutes(
       ? err<Failure>({ code: 'RETURN_NOT_FOUND' })
       : ok({ success: true as const, return: view });
   }
+}
+
+function toPayoutView({ givenAt, ...payout }: Payout & { readonly givenAt: Date }) {
+  const nothing = { upiId: null, holder: null, account: null, ifsc: null };
+  return { ...nothing, ...payout, givenAt: givenAt.toISOString() };
 }
 
 function stepOf({ move, reason = '', restock = [] }: PartOf<typeof calls.moveReturn, 'body'>) {

@@ -15,9 +15,11 @@ import {
 import {
   type Exchange,
   listExchanges,
+  listPayouts,
   listPhotos,
   type OrderReturn,
   type ReturnPhoto,
+  type StoredPayout,
 } from '../../modules/return/return.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 
@@ -36,6 +38,8 @@ export type OrderDetails = {
   /** What was exchanged: goods of it for another order, or it for goods of one. */
   readonly exchanges: readonly Exchange[];
   readonly photos: readonly Pick<ReturnPhoto, 'id' | 'returnId'>[];
+  /** Where the money of its returns goes, as far as it may be shown. */
+  readonly payouts: readonly Pick<StoredPayout, 'returnId' | 'masked'>[];
 };
 
 /**
@@ -63,6 +67,7 @@ export async function readDetails(
   const exchanged = requested.flatMap(({ orderId, exchangeOrderId }) => (exchangeOrderId ? [orderId] : []));
   const exchanges = await listExchanges(db, [...exchanged, ...orders.filter(wasMadeByStaff).map(idOf)]);
   const photos = await listPhotos(db, requested.map(idOf));
+  const payouts = await listPayouts(db, requested.map(idOf));
   return ({ id }) => ({
     payment: payments.get(id) ?? null,
     invoice: invoices.get(id) ?? null,
@@ -73,6 +78,7 @@ export async function readDetails(
     parcels: parcels.get(id) ?? [],
     exchanges: exchanges.filter(({ orderId, forOrderId }) => orderId === id || forOrderId === id),
     photos,
+    payouts,
   });
 }
 

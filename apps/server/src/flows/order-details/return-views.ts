@@ -1,6 +1,7 @@
 import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { refundStatus } from '@ilaneer/domain/payment/refund-status';
+import { takesPayout } from '@ilaneer/domain/return/payout';
 import { takesPhotos } from '@ilaneer/domain/return/return-life';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import type { Order } from '../../modules/order/order.ts';
@@ -11,15 +12,17 @@ import type { OrderDetails } from './details.ts';
 export function toReturnView(
   request: OrderReturn,
   order: Order,
-  details: Pick<OrderDetails, 'refunds' | 'creditNotes' | 'photos' | 'exchanges'>,
+  details: Pick<OrderDetails, 'refunds' | 'creditNotes' | 'photos' | 'exchanges' | 'payouts'>,
 ): ReturnView {
   return {
     id: request.id,
     number: request.number,
     state: request.state,
     note: request.note,
+    remedy: request.remedy,
     requestedAt: request.requestedAt.toISOString(),
     approvedAt: request.approvedAt?.toISOString() ?? null,
+    refundDueAt: request.refundDueAt?.toISOString() ?? null,
     refusedAt: request.refusedAt?.toISOString() ?? null,
     pickedUpAt: request.pickedUpAt?.toISOString() ?? null,
     receivedAt: request.receivedAt?.toISOString() ?? null,
@@ -27,6 +30,8 @@ export function toReturnView(
     refusalReason: request.refusalReason,
     refund: toRefundView(request, details),
     exchange: toExchangeView(request, details),
+    payout: details.payouts.find(({ returnId }) => returnId === request.id)?.masked ?? null,
+    takesPayout: takesPayout(order, request),
     takesPhotos: takesPhotos(request.state),
     photos: details.photos.filter(({ returnId }) => returnId === request.id).map(({ id }) => ({ id })),
     lines: request.lines.map(({ position, quantity, reason }) => ({

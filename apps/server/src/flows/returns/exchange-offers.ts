@@ -24,6 +24,8 @@ export async function exchangeOffers(
   const request = await findReturnById(deps.db, returnId);
   const order = request === null ? null : await findOrderById(deps.db, request.orderId);
   if (request === null || order === null) return null;
+  // Its money has gone, be it just now and for these goods: there is nothing to choose any more.
+  if (request.refundedAt !== null) return [];
   const all = await listReturns(deps.db, [order.id]);
   const { note, sellerState } = await noteOf(deps.db, deps, { order, request, all });
   const place = { sellerState, deliveryState: order.deliveryAddress.state };

@@ -6,7 +6,7 @@ import {
   type TransitionableReturn,
   transitionReturn as transit,
 } from '@ilaneer/domain/return/return-life';
-import { isOurFault } from '@ilaneer/domain/return/return-policy';
+import { comesBack, isBadGoods } from '@ilaneer/domain/return/return-reason';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import type { Database } from '../../db/connect.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
@@ -92,7 +92,11 @@ export async function findReturn(
 }
 
 export function toTransitionable({ state, lines }: OrderReturn): TransitionableReturn {
-  return { state, mayBeKept: lines.every(({ reason }) => isOurFault(reason)) };
+  return {
+    state,
+    mayBeKept: lines.every(({ reason }) => isBadGoods(reason)),
+    canComeBack: lines.some(({ reason }) => comesBack(reason)),
+  };
 }
 
 /** The returns of an order whose money went back already. */

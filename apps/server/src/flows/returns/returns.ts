@@ -2,6 +2,7 @@
 
 export { exchangeOffers } from './exchange-offers.ts';
 export { toTransitionable, type WhichReturn } from './find-return.ts';
+export { readPayoutOf } from './give-payout.ts';
 export { returnMailContext } from './notify-of-return.ts';
 export { photoRoutes } from './photo-routes.ts';
 export { refundFigure } from './refund-return.ts';

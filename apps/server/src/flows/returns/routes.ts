@@ -1,4 +1,5 @@
 import { requestReturn as requestReturnCall } from '@ilaneer/contract/return/return-order';
+import { putReturnPayout } from '@ilaneer/contract/return/return-payout';
 import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
@@ -6,16 +7,17 @@ import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
 import { toReturnView, type ViewDeps, viewOrder } from '../order-details/order-details.ts';
+import { givePayout } from './give-payout.ts';
 import { requestReturn } from './request-return.ts';
 
-// A return that was requested just now has neither photos nor a refund.
-const NO_DETAILS = { refunds: [], creditNotes: [], photos: [], exchanges: [] };
+// A return that was requested just now has neither photos nor a refund; the order shows where its money goes.
+const NO_DETAILS = { refunds: [], creditNotes: [], photos: [], exchanges: [], payouts: [] };
 
 /** Returns, as the order's shopper asks for them. */
 export function returnRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps & ViewDeps): void {
   serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {
-    const { lines, note = '' } = body;
-    const wanted = { orderId: params.orderId, lines, note: note.trim() };
+    const { lines, note = '', remedy = 'refund', payout = null } = body;
+    const wanted = { orderId: params.orderId, lines, note: note.trim(), remedy, payout };
     const requested = await requestReturn(deps, shopperActor(shopper.userId), wanted);
     if (!requested.ok) return requested;
     const { order, request } = requested.value;
@@ -26,4 +28,28 @@ export function returnRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps & 
       order: await viewOrder(deps, order),
     });
   });
+
+  const limits = [
+    app.limitAttempts({
+      name: 'return-payout',
+      max: 20,
+      windowMs: 600_000,
+      keyOf: ({ shopper }) => shopper?.userId ?? '',
+    }),
+  ];
+
+  serveCall(
+    app,
+    putReturnPayout,
+    async ({ shopper, params, body }) => {
+      const given = await givePayout(deps, shopperActor(shopper.userId), { ...params, form: body });
+      if (!given.ok) return given;
+      return ok({
+        success: true,
+        message: 'Thank you. We send your money there once your return is through.',
+        order: await viewOrder(deps, given.value),
+      });
+    },
+    { limits },
+  );
 }

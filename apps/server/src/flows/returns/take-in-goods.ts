@@ -1,4 +1,5 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { comesBack } from '@ilaneer/domain/return/return-reason';
 import type { Database } from '../../db/connect.ts';
 import { listSent, settleHolds } from '../../modules/batch/batch.ts';
 import type { Order } from '../../modules/order/order.ts';
@@ -7,7 +8,7 @@ import { type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
 
 /**
  * Writes down goods that came back: what is fit for sale is for sale again, the rest is written off at once. Of goods
- * with batches that which expires last is taken for what came back.
+ * with batches that which expires last is taken for what came back. What was missing stays gone (RETURN-18).
  */
 export async function takeInGoods(
   tx: Database,
@@ -18,7 +19,7 @@ export async function takeInGoods(
   resold: ReadonlySet<number>,
 ): Promise<void> {
   const moves: NewMovement[] = [];
-  for (const { position, quantity } of request.lines) {
+  for (const { position, quantity } of request.lines.filter(({ reason }) => comesBack(reason))) {
     const line = order.lines.find((one) => one.position === position);
     if (line === undefined) continue;
     const came = { variantId: line.variantId, orderId: order.id, returnId: request.id };

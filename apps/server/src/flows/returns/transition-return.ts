@@ -1,5 +1,8 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { asksForPayout } from '@ilaneer/domain/return/payout';
+import { refundDueAt } from '@ilaneer/domain/return/refund-clock';
+import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { eventOfReturn } from '@ilaneer/domain/timeline/order-event';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
@@ -10,6 +13,7 @@ import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import { addTimelineEntry, type Order } from '../../modules/order/order.ts';
 import {
   findResaleable,
+  listPayouts,
   markRestocked,
   type OrderReturn,
   updateReturn,
@@ -78,6 +82,7 @@ export function transitionReturn(
     const order = (await also?.({ ...found, order: noted, request })) ?? noted;
     await notifyOfReturn(tx, deps, order, {
       ...request,
+      asksForPayout: asksForPayout(order, request, (await listPayouts(tx, [request.id])).length > 0),
       ...(exchangedFor !== undefined && { exchangedFor }),
     });
     recordAct(tx, deps, actor, {
@@ -108,7 +113,7 @@ async function planOf(
   const { at } = found;
   switch (step.transition) {
     case 'approve':
-      return ok({ changes: { approvedAt: at } });
+      return ok({ changes: { approvedAt: at, refundDueAt: refundDueAt(at) } });
     case 'refuse':
       return planRefusal(step.reason.trim(), at);
     case 'pick-up':
@@ -183,9 +188,10 @@ async function resaleableLines(tx: Database, order: Order, request: OrderReturn)
     tx,
     order.lines.map(({ productId }) => productId),
   );
-  return request.lines.flatMap(({ position }) => {
+  return request.lines.flatMap(({ position, reason }) => {
     const line = order.lines.find((one) => one.position === position);
-    return line !== undefined && resaleable.has(line.productId) ? [position] : [];
+    const isHere = line !== undefined && comesBack(reason);
+    return isHere && resaleable.has(line.productId) ? [position] : [];
   });
 }
 

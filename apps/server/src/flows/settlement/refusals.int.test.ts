@@ -200,6 +200,7 @@ describe('a gateway that is down', () => {
       gateway: {
         name: 'sandbox',
         upiPayee: null,
+        asksForCard: true,
         window: null,
         open: down,
         checkoutOf: () => ({ kind: 'page', url: '/' }),

@@ -1,18 +1,21 @@
 import * as contact from '@ilaneer/contract/support/contact';
 import * as enquiry from '@ilaneer/contract/support/enquiry';
+import * as tracking from '@ilaneer/contract/support/track-ticket';
 import { ok } from '@ilaneer/domain/result';
 import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { isTrapped, recipientOf } from '../../http/form-guards.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
+import { emailTypedIn, isTrapped, recipientOf } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { sendContactForm } from './send-contact-form.ts';
 import { sendEnquiry } from './send-enquiry.ts';
+import { trackTicket } from './track-ticket.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Forms for everybody. What fills in the field that people don't see is thanked like them and forgotten. */
-export function contactRoutes(app: FastifyInstance, deps: Deps): void {
+export function contactRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   // Both forms send a mail to whatever address was typed, so each address gets few of them.
   const limits = [
     app.limitAttempts({ name: 'contact', max: 10, windowMs: HOUR_MS }),
@@ -49,5 +52,26 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
       return sent.ok ? thanks(sent.value.number) : sent;
     },
     { limits },
+  );
+
+  serveCall(
+    app,
+    tracking.trackTicket,
+    async ({ body }) => {
+      const found = await trackTicket(deps, body);
+      return found.ok ? ok({ success: true as const, ticket: found.value }) : found;
+    },
+    {
+      // Few enough that nobody tries numbers, for a network and for the address that they are tried with.
+      limits: [
+        app.limitAttempts({ name: 'track-ticket', max: 20, windowMs: HOUR_MS }),
+        app.limitAttempts({
+          name: 'track-ticket-address',
+          max: 10,
+          windowMs: HOUR_MS,
+          keyOf: (request) => emailTypedIn(request) || null,
+        }),
+      ],
+    },
   );
 }

@@ -9,13 +9,14 @@ import {
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { oneLine } from '../../messages/plain-words.ts';
 import { type TicketRow, writeTicket } from '../support/support.ts';
 
 /** Stores a contact form as a ticket. Errors: bad fields, in the texts of CONTACT-2. */
 export async function sendContactForm(
-  deps: Deps,
+  deps: Deps & SecretDeps,
   form: ContactForm,
   country: string,
 ): Promise<Result<TicketRow, Failure>> {

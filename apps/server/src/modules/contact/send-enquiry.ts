@@ -6,6 +6,7 @@ import { indiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { oneLine } from '../../messages/plain-words.ts';
 import { type TicketRow, writeTicket } from '../support/support.ts';
@@ -13,7 +14,7 @@ import { type EnquiryRow, findProductName, insertEnquiry } from './repository.ts
 
 /** Stores an enquiry as a ticket. Errors: bad fields, PRODUCT_NOT_FOUND. */
 export async function sendEnquiry(
-  deps: Deps,
+  deps: Deps & SecretDeps,
   form: EnquiryForm,
   productId: string | null,
 ): Promise<Result<TicketRow, Failure>> {

@@ -33,6 +33,7 @@ export {
   insertGoodwillRefund,
   listGoodwillRefunds,
 } from './refunds/goodwill-repository.ts';
+export { countOpenRefunds, listOpenRefunds } from './refunds/open-refunds-repository.ts';
 export { refundPayment } from './refunds/refund-payment.ts';
 export {
   findRefund,

@@ -1,6 +1,7 @@
+import type { ReturnRemedy } from '@ilaneer/domain/return/payout';
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
-import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
-import { and, asc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { ReturnReason } from '@ilaneer/domain/return/return-reason';
+import { and, asc, eq, inArray, isNull, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { orders } from '../../db/schema/order/order.ts';
@@ -16,6 +17,7 @@ export type ReturnChanges = Partial<
   Pick<
     ReturnRow,
     | 'approvedAt'
+    | 'refundDueAt'
     | 'refusedAt'
     | 'refusalReason'
     | 'pickedUpAt'
@@ -91,6 +93,9 @@ export type ListedReturn = {
   readonly number: number;
   readonly state: ReturnState;
   readonly requestedAt: Date;
+  readonly refundDueAt: Date | null;
+  readonly refundedAt: Date | null;
+  readonly remedy: ReturnRemedy;
   readonly orderId: string;
   readonly orderNumber: string;
   readonly customerName: string;
@@ -100,13 +105,22 @@ export type ListedReturn = {
 };
 
 /** What staff narrow the list of returns by; each of the words is somewhere in what their order is found by. */
-export type ReturnFilter = { readonly state: ReturnState | null; readonly words: readonly string[] };
+export type ReturnFilter = {
+  readonly state: ReturnState | null;
+  readonly words: readonly string[];
+  /** Only those whose money should have gone back before that moment. */
+  readonly lateAt: Date | null;
+};
 
-function conditionsOf({ state, words }: ReturnFilter): (SQL | undefined)[] {
+function conditionsOf({ state, words, lateAt }: ReturnFilter): (SQL | undefined)[] {
   const held = words.map((word) => like(orders.searchText, holding(word)));
   // The orders are looked up first, by their own index.
   const found = sql`${returns.orderId} = any(array(select ${orders.id} from ${orders} where ${and(...held)}))`;
-  return [state === null ? undefined : eq(returns.state, state), words.length === 0 ? undefined : found];
+  return [
+    state === null ? undefined : eq(returns.state, state),
+    words.length === 0 ? undefined : found,
+    lateAt === null ? undefined : and(isNull(returns.refundedAt), lte(returns.refundDueAt, lateAt)),
+  ];
 }
 
 /** Returns of any shopper, first asked for first, of one state or all, from after a place in the list. */
@@ -128,6 +142,9 @@ export async function listReturnsForStaff(
       number: returns.number,
       state: returns.state,
       requestedAt: returns.requestedAt,
+      refundDueAt: returns.refundDueAt,
+      refundedAt: returns.refundedAt,
+      remedy: returns.remedy,
       orderId: orders.id,
       orderNumber: orders.number,
       customerName: sql<string>`${orders.deliveryAddress} ->> 'fullName'`,

@@ -14,6 +14,8 @@ export type MailedReturn = Pick<
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
   /** The number of the order that goes out instead; left out where nothing does. */
   readonly exchangedFor?: string;
+  /** Whether we still have to know where the money of a cash order goes (RETURN-20). */
+  readonly asksForPayout?: boolean;
 };
 
 /** To whom it goes, and about which goods of which order. */
@@ -49,6 +51,15 @@ export function returnMail(request: MailedReturn, context: ReturnMailContext): M
   };
 }
 
+/** Money that was paid in cash can't find its way back alone. */
+function payoutAsked({ asksForPayout = false }: MailedReturn): string[] {
+  return asksForPayout
+    ? [
+        'You paid in cash: please tell us in My Orders to which UPI ID or bank account we send your money. Never send us a PIN or an OTP; we do not need them.',
+      ]
+    : [];
+}
+
 type Words = {
   readonly kind: MailKind;
   readonly subject: string;
@@ -67,6 +78,7 @@ function wordsOf(request: MailedReturn, { order, brandName }: ReturnMailContext)
       paragraphs: [
         `We have your request to return from order ${order.number}.`,
         'We look at it and write to you how the goods come back to us. Refunds reach you within 10 business days.',
+        ...payoutAsked(request),
       ],
       label: 'See your order',
     };
@@ -114,6 +126,7 @@ function wordsOfState(
         paragraphs: [
           `We take these goods of order ${number} back.`,
           'Please keep them at hand until somebody comes to your address for them, or we tell you that you may keep them.',
+          ...payoutAsked(request),
         ],
       };
     case 'refused':

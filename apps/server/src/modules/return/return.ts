@@ -1,4 +1,4 @@
-// Returns: lines, photos, and the mails about them.
+// Returns: lines, photos, where their money goes, and the mails about them.
 
 export {
   type Exchange,
@@ -6,6 +6,14 @@ export {
   listExchanges,
   listExchangeVariants,
 } from './exchange-repository.ts';
+export {
+  deleteOldPayouts,
+  deletePayoutsOf,
+  findPayout,
+  listPayouts,
+  putPayout,
+  type StoredPayout,
+} from './payouts-repository.ts';
 export {
   deletePhotosOf,
   findAnyPhoto,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
@@ -48,6 +48,22 @@ export async function updateTicketStatus(
   changes: Pick<TicketRow, 'status' | 'updatedAt'>,
 ): Promise<void> {
   await tx.update(tickets).set(changes).where(eq(tickets.id, id));
+}
+
+/** A ticket that was written without an account, by its id or by its number with the address that was given for it. */
+export async function findGuestTicket(
+  db: Database,
+  wanted: { readonly id: string } | { readonly number: string; readonly email: string },
+): Promise<TicketRow | null> {
+  const isMeant =
+    'id' in wanted
+      ? eq(tickets.id, wanted.id)
+      : and(eq(tickets.number, wanted.number), eq(tickets.email, wanted.email));
+  const [row] = await db
+    .select()
+    .from(tickets)
+    .where(and(isMeant, isNull(tickets.userId), inArray(tickets.kind, ['contact', 'enquiry'])));
+  return row ?? null;
 }
 
 /** A ticket of this shopper; another's is not found. */

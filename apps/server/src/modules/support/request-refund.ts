@@ -11,6 +11,7 @@ import {
 } from '@ilaneer/domain/support/refund-request';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/account.ts';
 import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
@@ -37,7 +38,7 @@ export type OpenedRequest = { readonly ticket: TicketRow; readonly totalRequests
 
 /** Opens a ticket about an order, with its photos. Errors: PHOTO_REFUSED for what is no photo. */
 export async function requestRefund(
-  deps: Deps,
+  deps: Deps & SecretDeps,
   { userId }: ShopperActor,
   { form, order }: CheckedRequest,
   files: readonly Buffer[],

@@ -3,6 +3,13 @@ import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
 import type { TicketRow } from './repository.ts';
 
+/** The shop that writes, and what shows the ticket to whoever reads this mail (SUPPORT-6). */
+export type TicketMailContext = {
+  readonly brandName: string;
+  readonly publicUrl: string;
+  readonly trackLink: string;
+};
+
 /**
  * Tells whoever wrote that the shop has it, and under which number. Their name and words are repeated only to an address
  * that is known to be theirs: else anybody could have the shop write anything to anybody (`message` is null then).
@@ -11,8 +18,7 @@ export function ticketOpenedMail(
   ticket: Pick<TicketRow, 'id' | 'kind' | 'number' | 'name' | 'subject'>,
   to: string,
   message: string | null,
-  brandName: string,
-  publicUrl: string,
+  { brandName, publicUrl, trackLink }: TicketMailContext,
 ): Mail {
   const isEnquiry = ticket.kind === 'enquiry';
   const [what, thanks] = isEnquiry
@@ -30,26 +36,30 @@ export function ticketOpenedMail(
       greeting: message === null ? 'Hello,' : greetingTo(ticket.name),
       paragraphs: [
         `${thanks} Your ticket number is ${ticket.number}.`,
-        'We reply within 48 hours, mostly sooner. Please keep the number at hand if you call us.',
+        'We reply within 48 hours, mostly sooner. Please keep the number at hand if you call us, or follow how far we are.',
       ],
       facts: [
         ['Ticket', ticket.number],
         ['About', ticket.subject],
       ],
       ...(message !== null && { quote: message }),
-      button: nextOf(ticket.kind, publicUrl),
+      button: nextOf(ticket.kind, publicUrl, trackLink),
       notes: ['If you did not write to us, please ignore this mail.'],
     }),
   };
 }
 
-function nextOf(kind: TicketRow['kind'], publicUrl: string): { label: string; url: string } {
+function nextOf(
+  kind: TicketRow['kind'],
+  publicUrl: string,
+  trackLink: string,
+): { label: string; url: string } {
   switch (kind) {
     case 'enquiry':
-      return { label: 'Look round the shop', url: `${publicUrl}/#/products` };
+      return { label: 'Follow your enquiry', url: `${publicUrl}/#/track-ticket?link=${trackLink}` };
     case 'order':
       return { label: 'See your messages', url: `${publicUrl}/#/support` };
     case 'contact':
-      return { label: 'Questions and answers', url: `${publicUrl}/#/Faq` };
+      return { label: 'Follow your message', url: `${publicUrl}/#/track-ticket?link=${trackLink}` };
   }
 }

@@ -2,6 +2,7 @@ import { statusAfterMessage } from '@ilaneer/domain/support/ticket';
 import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { type SecretDeps, tokenOf } from '../../deps/secrets.ts';
 import { insertTicket, insertTicketMessage, type TicketRow } from './repository.ts';
 import { ticketOpenedMail } from './ticket-opened-mail.ts';
 
@@ -12,7 +13,7 @@ export type TicketOrder = {
   readonly lines: readonly { readonly variantId: string; readonly position: number; readonly name: string }[];
 };
 
-export type SupportDeps = {
+export type SupportDeps = SecretDeps & {
   /** An order of this shopper; another's is not found. */
   readonly findOwnOrder: (db: Database, userId: string, orderId: string) => Promise<TicketOrder | null>;
 };
@@ -32,7 +33,7 @@ const NUMBERS_TRIED = 5;
 /** Stores a ticket with its first message under a number of its own, and queues the acknowledgement if there is an address for it. */
 export async function writeTicket(
   tx: Database,
-  deps: Deps,
+  deps: Deps & SecretDeps,
   { message, isEmailProven, ...details }: NewTicket,
   acknowledgeTo: string | null = details.email,
 ): Promise<TicketRow> {
@@ -52,7 +53,11 @@ export async function writeTicket(
   });
   if (acknowledgeTo !== null) {
     const words = isEmailProven ? message : null;
-    const mail = ticketOpenedMail(ticket, acknowledgeTo, words, deps.brand.name, deps.config.publicUrl);
+    const mail = ticketOpenedMail(ticket, acknowledgeTo, words, {
+      brandName: deps.brand.name,
+      publicUrl: deps.config.publicUrl,
+      trackLink: tokenOf(deps.jwtSecret, 'ticket', ticket.id),
+    });
     await deps.jobs.enqueue(tx, 'send-mail', mail);
   }
   return ticket;

@@ -22,6 +22,8 @@ export function sandboxGateway({ db, now, newId, jwtSecret }: SandboxGatewayDeps
   return {
     name: 'sandbox',
     upiPayee: 'ilaneer@sandbox',
+    // The sandbox shows the card fields of the specification.
+    asksForCard: true,
     window: null,
     open: async ({ amount, description, method, savedCard, savesCard }) => {
       const id = `sbx_order_${newId()}`;

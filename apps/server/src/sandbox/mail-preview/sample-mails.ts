@@ -201,7 +201,9 @@ function linkSample(purpose: 'verify-email' | 'reset-password'): Sample {
 
 function ticketSample(kind: 'contact' | 'enquiry', subject: string): Sample {
   const ticket = { id: 'sample', kind, number: 'ILN-T-7K3QFB', name: SAMPLE_SHOPPER.name, subject };
-  return inShop((brand, url) => ticketOpenedMail(ticket, SAMPLE_SHOPPER.email, MESSAGE, brand, url));
+  return inShop((brandName, publicUrl) =>
+    ticketOpenedMail(ticket, SAMPLE_SHOPPER.email, MESSAGE, { brandName, publicUrl, trackLink: 'sample' }),
+  );
 }
 
 function readerOf(publicUrl: string) {

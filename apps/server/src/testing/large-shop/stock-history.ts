@@ -41,10 +41,11 @@ const PARCEL_LINES = `
 
 const RETURNS = `
   insert into returns (id, order_id, user_id, number, state, note, requested_at, refused_at, refusal_reason, approved_at,
-    picked_up_at, received_at, refunded_at, refund_position, refund_paise, refunded_by_kind, refunded_by_id)
+    refund_due_at, picked_up_at, received_at, refunded_at, refund_position, refund_paise, refunded_by_kind, refunded_by_id)
   select 'many-' || id, id, user_id, 1, state, '', created_at,
     case when state = 'refused' then created_at end, case when state = 'refused' then 'Used' end,
     case when state not in ('requested', 'refused') then created_at end,
+    case when state not in ('requested', 'refused') then created_at + interval '14 days' end,
     case when state in ('picked up', 'received', 'refunded') then created_at end,
     case when state in ('received', 'refunded') then created_at end,
     case when state = 'refunded' then created_at end, case when state = 'refunded' then 1 end,

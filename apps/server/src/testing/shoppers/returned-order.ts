@@ -1,5 +1,5 @@
 import { err, type Result } from '@ilaneer/domain/result';
-import type { ReturnReason } from '@ilaneer/domain/return/return-policy';
+import type { ReturnReason } from '@ilaneer/domain/return/return-reason';
 import { readOrderCommand } from '../../commands/read-order-command.ts';
 import { runReturnCommand } from '../../commands/run-order-command.ts';
 import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';

@@ -57,4 +57,5 @@ export const LEGAL_LINKS: readonly NavLinkEntry[] = [
   { to: '/refund-policy', label: 'Refund policy' },
   { to: '/shipping-policy', label: 'Shipping policy' },
   { to: '/Terms-of-service', label: 'Terms of service' },
+  { to: '/fair-design', label: 'Fair design' },
 ];

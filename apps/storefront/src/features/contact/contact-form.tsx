@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 import { countryOfPhone, INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
 import { type ContactDraft, forgetDraft, storeDraft } from './contact-draft.ts';
 
@@ -155,6 +156,12 @@ export function ContactSent({ ticketNumber, onAnother }: ContactSentProps) {
         <span className="text-palm-soft text-sm">Your ticket number</span>
         <span className="font-bold text-xl tabular-nums">{ticketNumber}</span>
       </p>
+      <PageLink
+        to={`/track-ticket?ticket=${ticketNumber}`}
+        className="font-semibold text-leaf-dark underline underline-offset-4"
+      >
+        Follow how far it is
+      </PageLink>
       <Button variant="quiet" onClick={onAnother}>
         Write another message
       </Button>

@@ -1,5 +1,6 @@
+import { PAYOUT_KINDS, RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { RETURN_STATES, RETURN_TRANSITIONS } from '@ilaneer/domain/return/return-life';
-import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -19,6 +20,10 @@ export const ReturnRowView = Type.Object({
   number: Type.Integer(),
   state: Type.Enum([...RETURN_STATES]),
   requestedAt: IsoDate,
+  remedy: Type.Enum([...RETURN_REMEDIES]),
+  /** When its money has to have gone back, and whether that is over; null while it is not approved (RETURN-9). */
+  refundDueAt: DateOrNull,
+  isLate: Type.Boolean(),
   orderId: Type.String(),
   orderNumber: Type.String(),
   customerName: Type.String(),
@@ -39,6 +44,8 @@ export const listStaffReturns = defineCall({
   query: Type.Object({
     ...listFields,
     state: Type.Optional(Type.Enum([...RETURN_STATES])),
+    /** Only those whose money should have gone back already. */
+    due: Type.Optional(Type.Enum(['late'])),
     sort: Type.Optional(Type.Enum(['oldest'])),
   }),
   reply: listReply(ReturnRowView),
@@ -55,8 +62,11 @@ export const StaffReturnView = Type.Object({
   customerName: Type.String(),
   state: Type.Enum([...RETURN_STATES]),
   note: Type.String(),
+  remedy: Type.Enum([...RETURN_REMEDIES]),
   requestedAt: IsoDate,
   approvedAt: DateOrNull,
+  refundDueAt: DateOrNull,
+  isLate: Type.Boolean(),
   refusedAt: DateOrNull,
   pickedUpAt: DateOrNull,
   receivedAt: DateOrNull,
@@ -85,6 +95,8 @@ export const StaffReturnView = Type.Object({
     byHand: Rupees,
     coins: Type.Integer(),
     reference: TextOrNull,
+    /** Where it goes, as far as anybody may see it; `getReturnPayout` tells whoever pays (RETURN-20). */
+    payout: TextOrNull,
   }),
   /** The order that goes out instead, and how much of the return's money pays for it (RETURN-17). */
   exchange: Type.Union([
@@ -157,6 +169,31 @@ export const refundReturn = defineCall({
   reply: returned,
   status: 200,
   errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND', 'RETURN_MOVE_NOT_ALLOWED', 'VERSION_STALE'],
+});
+
+/** Where the money of a return that was paid in cash goes: for whoever pays it out, and each look is in the audit log. */
+export const getReturnPayout = defineCall({
+  method: 'GET',
+  path: '/staff/returns/:returnId/payout',
+  summary: 'Where the money of a return goes',
+  tag: 'Staff',
+  access: 'staff:refunds.issue',
+  params: returnParams,
+  reply: successReply({
+    payout: Type.Union([
+      Type.Object({
+        kind: Type.Enum([...PAYOUT_KINDS]),
+        upiId: TextOrNull,
+        holder: TextOrNull,
+        account: TextOrNull,
+        ifsc: TextOrNull,
+        givenAt: IsoDate,
+      }),
+      Type.Null(),
+    ]),
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
 });
 
 /** What may go out for the lines of a return, the same goods first (RETURN-17). */

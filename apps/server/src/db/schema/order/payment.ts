@@ -121,6 +121,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order_id').on(table.orderId),
+    index('refunds_open').on(table.requestedAt, table.id).where(sql`${table.state} = 'requested'`),
     check('refunds_failed', sql`${table.state} = 'requested' or ${table.failedAt} is null`),
     index('refunds_payment_id').on(table.paymentId),
     check('refunds_amount_positive', sql`${table.amountPaise} > 0`),

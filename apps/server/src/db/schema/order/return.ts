@@ -1,12 +1,18 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import {
+  PAYOUT_KINDS,
+  type PayoutKind,
+  RETURN_REMEDIES,
+  type ReturnRemedy,
+} from '@ilaneer/domain/return/payout';
+import {
   LARGEST_PHOTO_BYTES,
   MOST_PHOTOS,
   PHOTO_TYPES,
   type PhotoType,
 } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES, type ReturnState } from '@ilaneer/domain/return/return-life';
-import { RETURN_REASONS, type ReturnReason } from '@ilaneer/domain/return/return-policy';
+import { RETURN_REASONS, type ReturnReason } from '@ilaneer/domain/return/return-reason';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -38,8 +44,12 @@ export const returns = pgTable(
     number: integer().notNull(),
     state: text().$type<ReturnState>().notNull(),
     note: text().notNull(),
+    /** What the shopper wants for it; staff decide (RETURN-19). */
+    remedy: text().$type<ReturnRemedy>().notNull().default('refund'),
     requestedAt: moment('requested_at').notNull(),
     approvedAt: moment('approved_at'),
+    /** When its money has to have gone back (RETURN-9). */
+    refundDueAt: moment('refund_due_at'),
     refusedAt: moment('refused_at'),
     refusalReason: text('refusal_reason'),
     pickedUpAt: moment('picked_up_at'),
@@ -66,6 +76,7 @@ export const returns = pgTable(
     index('returns_user_id').on(table.userId),
     index('returns_by_state').on(table.state, table.requestedAt, table.id),
     index('returns_requested_at').on(table.requestedAt, table.id),
+    index('returns_refund_due_at').on(table.refundDueAt).where(sql`${table.refundedAt} is null`),
     unique('returns_number').on(table.orderId, table.number),
     check('returns_number_positive', sql`${table.number} > 0`),
     unique('returns_refund_position').on(table.orderId, table.refundPosition),
@@ -78,6 +89,12 @@ export const returns = pgTable(
     check(
       'returns_approved',
       sql`(${table.state} in ('requested', 'refused')) = (${table.approvedAt} is null)`,
+    ),
+    check('returns_remedy', oneOf(table.remedy, RETURN_REMEDIES)),
+    check(
+      'returns_refund_due',
+      sql`(${table.approvedAt} is null) = (${table.refundDueAt} is null)
+        and (${table.refundDueAt} is null or ${table.refundDueAt} > ${table.approvedAt})`,
     ),
     check(
       'returns_picked_up',
@@ -146,6 +163,26 @@ export const returnLines = pgTable(
         RETURN_REASONS.map(({ id }) => id),
       ),
     ),
+  ],
+);
+
+/** Where the money of returns that were paid in cash goes. Only whoever pays it out reads it, and not for long (RETURN-20). */
+export const returnPayouts = pgTable(
+  'return_payouts',
+  {
+    returnId: text('return_id')
+      .primaryKey()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    kind: text().$type<PayoutKind>().notNull(),
+    /** Encrypted; the database does not know what it holds. */
+    sealed: bytes().notNull(),
+    /** What others may see of it. */
+    masked: text().notNull(),
+    givenAt: moment('given_at').notNull(),
+  },
+  (table) => [
+    check('return_payouts_kind', oneOf(table.kind, PAYOUT_KINDS)),
+    check('return_payouts_sealed', sql`octet_length(${table.sealed}) > 28`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { type Paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import { RETURN_DAYS } from '@ilaneer/domain/return/return-policy';
+import { RETURN_DAYS } from '@ilaneer/domain/return/return-reason';
 import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
 import type { HeadDeps } from '../shop-page.ts';
 

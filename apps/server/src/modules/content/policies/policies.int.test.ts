@@ -30,6 +30,7 @@ describe('a policy', () => {
     expect(terms.body.template).toMatchObject({
       values: [
         { name: 'name of the shop', value: 'Ilaneer' },
+        { name: 'payment gateway', value: 'Razorpay (razorpay.com/support)' },
         { name: 'city of the courts', value: 'Malappuram' },
         { name: 'state of the courts', value: 'Kerala' },
       ],

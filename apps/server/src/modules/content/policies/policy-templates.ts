@@ -29,6 +29,9 @@ export async function readPolicyTemplates(contentDir: string): Promise<PolicyTem
   };
 }
 
+// The one gateway that a live shop can be set up with (PAYMENT-7).
+const LIVE_GATEWAY = 'Razorpay (razorpay.com/support)';
+
 /** What the settings know of a text's blanks, in the order of the text; empty where they know nothing. */
 export function knownValues(
   body: string,
@@ -40,6 +43,7 @@ export function knownValues(
     'e-mail address': brand.seller.email,
     'grievance officer': brand.grievanceOfficer.name,
     'e-mail address of the grievance officer': brand.grievanceOfficer.email,
+    'payment gateway': LIVE_GATEWAY,
     'city of the courts': brand.address.city,
     'state of the courts': brand.address.state,
     'delivery charge': inWords(delivery.charge),

@@ -1,7 +1,7 @@
 import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
-import { RETURN_DAYS } from '@ilaneer/domain/return/return-policy';
+import { FAULT_DAYS, RETURN_DAYS } from '@ilaneer/domain/return/return-reason';
 import { letter } from '../../../messages/letter.ts';
 import type { Letter } from '../../../messages/letter-content.ts';
 import type { MailKind } from '../../../messages/mail-kinds.ts';
@@ -90,7 +90,7 @@ function wordsOf(order: Order, { coins }: Brought): Words | null {
       paragraphs: [
         `Order ${number} has been delivered. We hope you enjoy it.`,
         ...coinsEarned(coins),
-        `If anything is not right, you can ask for a return within ${RETURN_DAYS} days. Your invoice waits with the order.`,
+        `If you change your mind, you can ask for a return within ${RETURN_DAYS} days, and if anything came wrong, within ${FAULT_DAYS}. What can be returned stands in My Orders. Your invoice waits with the order.`,
       ],
       ...orderFacts(order),
       label: 'See your order',

@@ -76,6 +76,8 @@ export type PaymentGateway = {
   readonly name: GatewayName;
   /** Who is paid by a UPI link or QR code of ours; null when the gateway shows its own. */
   readonly upiPayee: string | null;
+  /** Whether the checkout asks for name, expiry and CVV first; not where the gateway asks for them itself (PAYMENT-21). */
+  readonly asksForCard: boolean;
   /** What its window needs over our pages; null at a gateway whose checkouts are pages of its own. */
   readonly window: WindowHosts | null;
   open(payment: PaymentToOpen): Promise<{ readonly gatewayOrderId: string }>;

@@ -33,6 +33,7 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
   return {
     name: 'razorpay',
     upiPayee: null,
+    asksForCard: false,
     window: WINDOW,
     open: async ({ paymentId, amount, description, method, customerId }) => {
       const body = {

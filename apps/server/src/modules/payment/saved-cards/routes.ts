@@ -15,7 +15,9 @@ export function savedCardRoutes(app: FastifyInstance, deps: Deps & PaymentDeps):
     const actor = shopperActor(shopper.userId);
     const savedCards = (await readSavedCards(deps, actor)).map(toSavedCardView);
     const canSaveCard = await canSaveCards(deps, actor);
-    return ok({ success: true, online: deps.gateways.current !== null, canSaveCard, savedCards });
+    const { current } = deps.gateways;
+    const asksForCard = current?.asksForCard ?? false;
+    return ok({ success: true, online: current !== null, canSaveCard, asksForCard, savedCards });
   });
 
   serveCall(app, deleteSavedCard, async ({ shopper, params }) => {

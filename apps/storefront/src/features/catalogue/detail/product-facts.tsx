@@ -24,8 +24,8 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
           <Fact title="Certification">{product.certification}</Fact>
           <Fact title="Returns">
             {product.returnable
-              ? 'Can be returned within 7 days of receipt.'
-              : 'Not returnable for a change of mind. What arrives damaged, wrong or expired always is.'}
+              ? 'Can be returned within 7 days of receipt, and within 30 days if anything is wrong with it.'
+              : 'Not returnable for a change of mind. What arrives damaged, wrong or expired always is, within 30 days, and what comes late within 7.'}
           </Fact>
         </div>
       </div>

@@ -24,7 +24,11 @@ export function ProductLabel({ product, variant }: ProductLabelProps) {
             {formatRupees(unit.price)} per {unit.per}
           </Row>
         )}
-        {dietType !== null && <Row term="Mark">{dietType}</Row>}
+        {dietType !== null && (
+          <Row term="Mark">
+            <DietMark dietType={dietType} />
+          </Row>
+        )}
         {shelfLifeDays !== null && <Row term="Best before">{shelfLifeDays} days from packing</Row>}
         {fssai !== null && <Row term="FSSAI licence">{fssai}</Row>}
         <Row term="Country of origin">{countryOfOrigin}</Row>
@@ -41,6 +45,32 @@ export function ProductLabel({ product, variant }: ProductLabelProps) {
         </Row>
       </dl>
     </div>
+  );
+}
+
+/** The mark that the law prescribes on food: a green dot in a green square, a brown triangle in a brown one (FSS Labelling Regulations 2020). */
+function DietMark({ dietType }: { readonly dietType: string }) {
+  const isVeg = !/non/i.test(dietType);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 shrink-0">
+        <rect
+          x="1"
+          y="1"
+          width="18"
+          height="18"
+          fill="#fff"
+          stroke={isVeg ? '#008000' : '#7a3b10'}
+          strokeWidth="2"
+        />
+        {isVeg ? (
+          <circle cx="10" cy="10" r="5" fill="#008000" />
+        ) : (
+          <path d="M10 4.5 15.5 15h-11z" fill="#7a3b10" />
+        )}
+      </svg>
+      {dietType}
+    </span>
   );
 }
 

@@ -7,11 +7,46 @@ import type { PaymentChoice } from './use-payment-choice.ts';
 
 type CardEntryProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
 
-/** The card fields of the payment step. The CVV stays in the browser; the number is typed on the gateway's page (PAYMENT-4). */
+/** What is said and asked of a card in the payment step: its fields only where the gateway doesn't ask for them (PAYMENT-21). */
 export function CardEntry({ choice, disabled }: CardEntryProps) {
-  const { card, setCard, problemOf } = choice;
   return (
     <div className="grid gap-4 border-leaf/25 border-t pt-4">
+      {choice.asksForCard ? (
+        <CardFieldsToCheck choice={choice} disabled={disabled} />
+      ) : (
+        <p className="flex items-start gap-2 text-palm-soft text-sm">
+          <Icon name="shield" className="size-5 shrink-0 text-leaf-dark" />
+          You give your card on the next page, at our payment partner. No part of it passes through this shop.
+        </p>
+      )}
+      <CheckboxField
+        label="Save this card securely"
+        hint={
+          choice.canSaveCard ? (
+            'Our payment partner keeps it as a token, and asks for your consent. Remove it in your account any time.'
+          ) : (
+            <>
+              To save cards, please{' '}
+              <PageLink to="/account" className="font-semibold text-leaf-dark underline underline-offset-4">
+                confirm your email address or mobile number
+              </PageLink>{' '}
+              first.
+            </>
+          )
+        }
+        checked={choice.savesCard && choice.canSaveCard}
+        disabled={disabled || !choice.canSaveCard}
+        onCheckedChange={choice.setSavesCard}
+      />
+    </div>
+  );
+}
+
+/** The CVV stays in the browser; the number is typed on the gateway's page (PAYMENT-4). */
+function CardFieldsToCheck({ choice, disabled }: CardEntryProps) {
+  const { card, setCard, problemOf } = choice;
+  return (
+    <>
       <p className="flex items-start gap-2 text-palm-soft text-sm">
         <Icon name="shield" className="size-5 shrink-0 text-leaf-dark" />
         We check these first, so that a mistake shows before you give the card number on the next page, at our
@@ -56,25 +91,6 @@ export function CardEntry({ choice, disabled }: CardEntryProps) {
           onChange={(event) => setCard({ cvv: formatCvv(event.target.value) })}
         />
       </div>
-      <CheckboxField
-        label="Save this card securely"
-        hint={
-          choice.canSaveCard ? (
-            'Our payment partner keeps it as a token, and asks for your consent. Remove it in your account any time.'
-          ) : (
-            <>
-              To save cards, please{' '}
-              <PageLink to="/account" className="font-semibold text-leaf-dark underline underline-offset-4">
-                confirm your email address or mobile number
-              </PageLink>{' '}
-              first.
-            </>
-          )
-        }
-        checked={choice.savesCard && choice.canSaveCard}
-        disabled={disabled || !choice.canSaveCard}
-        onCheckedChange={choice.setSavesCard}
-      />
-    </div>
+    </>
   );
 }

@@ -30,7 +30,13 @@ export function paymentDetailsOf(method: PaymentMethod, { cardName, expDate }: C
     case 'saved-card':
       return { paymentGateway: 'card', method: 'prepaid' };
     case 'card':
-      return { paymentGateway: 'card', method: 'prepaid', cardName: cardName.trim(), expDate };
+      return {
+        paymentGateway: 'card',
+        method: 'prepaid',
+        // Not typed where the gateway asks for them (PAYMENT-21).
+        ...(cardName.trim() !== '' && { cardName: cardName.trim() }),
+        ...(expDate !== '' && { expDate }),
+      };
     case 'cod':
       return { paymentGateway: 'cod', method: 'cod' };
     case 'upi':

@@ -13,4 +13,11 @@ describe('the payment in the order request', () => {
       ['gift-card', { paymentGateway: 'upi', method: 'online' }],
     ]);
   });
+
+  it('says nothing of a card that the gateway asks for itself (PAYMENT-21)', () => {
+    expect(paymentDetailsOf('card', { cardName: '', expDate: '', cvv: '' })).toEqual({
+      paymentGateway: 'card',
+      method: 'prepaid',
+    });
+  });
 });

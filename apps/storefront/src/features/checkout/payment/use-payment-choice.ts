@@ -19,6 +19,8 @@ export function usePaymentChoice(first: PaymentMethod) {
   const [wantedCard, setWantedCard] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const canSaveCard = options.data?.canSaveCard !== false;
+  // A CVV is not asked for before it is known that the gateway wants it checked here (PAYMENT-21).
+  const asksForCard = options.data !== undefined && options.data.asksForCard !== false;
   const savedCards = options.data?.savedCards ?? [];
   // Also when the list could not be loaded, so that it can be asked for again (PAYMENT-1).
   const offersSavedCards = savedCards.length > 0 || (options.data === undefined && options.isError);
@@ -38,7 +40,7 @@ export function usePaymentChoice(first: PaymentMethod) {
   }
 
   function findProblems(): readonly FieldProblem[] {
-    if (method === 'card') return validateCardFields(card, new Date());
+    if (method === 'card') return asksForCard ? validateCardFields(card, new Date()) : [];
     if (method !== 'saved-card' || savedCard !== undefined) return [];
     return [{ field: 'saved-card', message: 'Please choose a saved card, or another way to pay' }];
   }
@@ -57,6 +59,7 @@ export function usePaymentChoice(first: PaymentMethod) {
       setCard({ ...card, ...part });
       setProblems(problems.filter(({ field }) => !Object.hasOwn(part, field)));
     },
+    asksForCard,
     canSaveCard,
     savesCard,
     setSavesCard,

@@ -1,11 +1,12 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import { returnStepperOf } from '@ilaneer/domain/return/return-life';
-import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { formatDate } from '../order-texts.ts';
 import { DownloadCreditNote } from '../tax-document-buttons.tsx';
+import { GivePayout } from './give-payout.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import { refundPromise, returnStateText, returnText } from './return-texts.ts';
 
@@ -36,7 +37,7 @@ type OrderReturnProps = {
 function OrderReturn({ orderId, title, request }: OrderReturnProps) {
   const { state, lines, refund } = request;
   const { steps, current } = returnStepperOf(state, request.receivedAt === null);
-  const promise = refundPromise(state);
+  const promise = refundPromise(request);
   return (
     <section
       aria-label={title}
@@ -57,7 +58,10 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
             </li>
           ))}
         </ul>
-        <p className="text-palm-soft text-sm">Asked for on {formatDate(request.requestedAt)}</p>
+        <p className="text-palm-soft text-sm">
+          Asked for on {formatDate(request.requestedAt)}
+          {request.remedy === 'replacement' && ', with the wish for a replacement'}
+        </p>
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <Stepper
@@ -72,6 +76,7 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
         {refund?.creditNoteNo != null && (
           <DownloadCreditNote orderId={orderId} creditNoteNo={refund.creditNoteNo} />
         )}
+        <GivePayout orderId={orderId} request={request} />
         <ReturnPhotos orderId={orderId} request={request} />
       </div>
     </section>

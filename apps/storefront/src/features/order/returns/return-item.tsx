@@ -1,5 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { RETURN_REASONS } from '@ilaneer/domain/return/return-policy';
+import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
 import { SelectField } from '@ilaneer/ui/fields/select-field';

@@ -1,18 +1,34 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import type { ReturnRemedy } from '@ilaneer/domain/return/payout';
+import { RETURN_DAYS } from '@ilaneer/domain/return/return-reason';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { FileField } from '@ilaneer/ui/fields/file-field';
+import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../order-texts.ts';
+import { PayoutFields, type TypedPayout } from './payout-fields.tsx';
 import { PHOTO_ACCEPT, photoProblem } from './photo-problem.ts';
-import { type ReturnChoice, type ReturnProblem, returnableItems, returnRequest } from './return-choice.ts';
+import {
+  mayBeReplaced,
+  type ReturnChoice,
+  type ReturnProblem,
+  returnableItems,
+  returnRequest,
+} from './return-choice.ts';
 import { ReturnItem } from './return-item.tsx';
 import { useAddReturnPhotos, useRequestReturn } from './returns-api.ts';
 
 const LONGEST_NOTE = 1_000;
 const NOTHING: ReturnChoice = new Map();
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
+
+const REMEDIES = [
+  { value: 'refund', label: 'My money back' },
+  { value: 'replacement', label: 'The same again', hint: 'If it is sold out, you get your money back.' },
+] as const;
 
 /** The button that asks for a return, with its dialog. It is there as long as something can be returned. */
 export function ReturnOrder({ order }: { readonly order: OrderView }) {
@@ -20,6 +36,8 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
   const [open, setOpen] = useState(false);
   const [choice, setChoice] = useState(NOTHING);
   const [note, setNote] = useState('');
+  const [remedy, setRemedy] = useState<ReturnRemedy>('refund');
+  const [payout, setPayout] = useState<TypedPayout>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<ReturnProblem | null>(null);
   const asking = useRequestReturn(order.id);
@@ -36,13 +54,15 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
   function start() {
     setChoice(NOTHING);
     setNote('');
+    setRemedy('refund');
+    setPayout(null);
     setFiles([]);
     setProblem(null);
     setOpen(true);
   }
 
   function send() {
-    const checked = returnRequest(choice, note);
+    const checked = returnRequest(choice, { note, remedy, payout });
     if ('problem' in checked) {
       setProblem(checked.problem);
       return;
@@ -88,7 +108,7 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
         open={open}
         onOpenChange={setOpen}
         title="Return items"
-        description={`Until ${formatDate(order.returnableUntil)}. Food and drinks only when they came damaged, wrong, leaking or expired.`}
+        description={`Until ${formatDate(order.returnableUntil)}, when something came wrong; for a change of mind or a late delivery within ${RETURN_DAYS} days. Food and drinks cannot come back for a change of mind.`}
         locked={busy}
         footer={
           <>
@@ -126,6 +146,30 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
               />
             ))}
           </ul>
+          {mayBeReplaced(choice) && (
+            <RadioGroup<ReturnRemedy>
+              label="What would you like?"
+              options={REMEDIES}
+              value={remedy}
+              disabled={busy}
+              onValueChange={setRemedy}
+              className="sm:grid-cols-2"
+            />
+          )}
+          {order.paymentMethod === 'cod' && !(remedy === 'replacement' && mayBeReplaced(choice)) && (
+            <div className="mt-4">
+              <PayoutFields
+                value={payout}
+                optional
+                disabled={busy}
+                problems={problem?.fields ?? NO_PROBLEMS}
+                onChange={(value) => {
+                  setPayout(value);
+                  setProblem(null);
+                }}
+              />
+            </div>
+          )}
           <TextAreaField
             label="What happened? (optional)"
             rows={3}
@@ -137,7 +181,7 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
           />
           <FileField
             label="Photos (optional)"
-            hint="Up to 3, JPEG, PNG or WebP, 5 MB each. Please add one when food or drinks came damaged, wrong, leaking or expired."
+            hint="Up to 3, JPEG, PNG or WebP, 5 MB each. Please add one when something came wrong."
             accept={PHOTO_ACCEPT}
             multiple
             disabled={busy}

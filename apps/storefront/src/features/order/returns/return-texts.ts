@@ -1,6 +1,7 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { ReturnView } from '@ilaneer/contract/order/return-view';
-import type { ReturnState } from '@ilaneer/domain/return/return-life';
+import { formatLongDay } from '@ilaneer/domain/india-day';
+import { lastRefundDay } from '@ilaneer/domain/return/refund-clock';
 
 /** A return's state as its badge says it. */
 export function returnStateText({ state, exchange }: Pick<ReturnView, 'state' | 'exchange'>): string {
@@ -33,11 +34,17 @@ export function returnText({
 }
 
 /** Until when the money is promised, as long as it has not gone back. */
-export function refundPromise(state: ReturnState): string | null {
+export function refundPromise({
+  state,
+  refundDueAt,
+}: Pick<ReturnView, 'state' | 'refundDueAt'>): string | null {
   if (state === 'refused' || state === 'refunded') return null;
-  return state === 'requested'
-    ? 'Once it is approved, your refund reaches you within 10 business days.'
-    : 'Your refund reaches you within 10 business days of the approval.';
+  if (state === 'requested') return 'Once it is approved, your refund reaches you within 10 business days.';
+  const promise = 'Your refund reaches you within 10 business days of the approval';
+  // An order that the browser stored earlier says nothing of it.
+  return refundDueAt == null
+    ? `${promise}.`
+    : `${promise}: by ${formatLongDay(lastRefundDay(new Date(refundDueAt)))}.`;
 }
 
 function exchangeText(orderNumber: string, refund: ReturnView['refund']): string {

@@ -36,7 +36,11 @@ describe('what is said of a return', () => {
   });
 
   it('promises the money until it has gone back', () => {
-    expect(RETURN_STATES.filter((state) => refundPromise(state) !== null)).toEqual([
+    const refundDueAt = '2026-12-07T18:30:00.000Z';
+    expect(refundPromise({ state: 'approved', refundDueAt })).toBe(
+      'Your refund reaches you within 10 business days of the approval: by 7 December 2026.',
+    );
+    expect(RETURN_STATES.filter((state) => refundPromise({ state, refundDueAt: null }) !== null)).toEqual([
       'requested',
       'approved',
       'picked up',

@@ -1,5 +1,6 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { requestReturn } from '@ilaneer/contract/return/return-order';
+import type { putReturnPayout } from '@ilaneer/contract/return/return-payout';
 import type { addReturnPhotos, getReturnPhoto } from '@ilaneer/contract/return/return-photo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestFile, sendForm } from '../../../lib/api-client.ts';
@@ -15,6 +16,23 @@ export function useRequestReturn(orderId: string) {
   return useMutation({
     mutationFn: (body: ReturnRequest) =>
       request<typeof requestReturn>('POST', '/orders/:orderId/returns', { params: { orderId }, body }),
+    onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
+    onSettled: () => forgetOrders(),
+  });
+}
+
+type NewPayout = { readonly returnId: string; readonly payout: PartOf<typeof putReturnPayout, 'body'> };
+
+/** Says where the money of a return goes; the order in the list shows it at once. */
+export function usePutPayout(orderId: string) {
+  const queryClient = useQueryClient();
+  const forgetOrders = useForgetOrders();
+  return useMutation({
+    mutationFn: ({ returnId, payout: body }: NewPayout) =>
+      request<typeof putReturnPayout>('PUT', '/orders/:orderId/returns/:returnId/payout', {
+        params: { orderId, returnId },
+        body,
+      }),
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
     onSettled: () => forgetOrders(),
   });

@@ -1,0 +1,78 @@
+import type { listOpenRefunds, OpenRefundView } from '@ilaneer/contract/staff/orders/refunds-desk';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import type { Column } from '../../parts/list/columns.ts';
+import { choice } from '../../parts/list/filters.ts';
+import { StaffList } from '../../parts/list/staff-list.tsx';
+import { useList } from '../../parts/list/use-list.ts';
+import { useListState } from '../../parts/list/use-list-state.ts';
+import { Money } from '../../parts/words/money.tsx';
+import { When } from '../../parts/words/when.tsx';
+import { request } from '../../session/staff-api.ts';
+import { RefundDue } from './return-words.tsx';
+
+const SPEC = {
+  filters: {
+    due: choice('Which', [
+      ['late', 'Run late'],
+      ['failed', 'Refused by the gateway'],
+    ]),
+  },
+  sorts: ['oldest'],
+} as const;
+
+const CAUSES: Readonly<Record<OpenRefundView['cause'], string>> = {
+  'order cancelled': 'Cancelled order',
+  'paid too late': 'Paid too late',
+  'paid twice': 'Paid twice',
+  return: 'Return',
+  goodwill: 'Goodwill',
+  'order changed': 'Changed order',
+  'change withdrawn': 'Change taken back',
+};
+
+const COLUMNS: readonly Column<OpenRefundView, 'oldest'>[] = [
+  { id: 'order', label: 'Order', cell: ({ orderNumber }) => orderNumber },
+  { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => <Money rupees={amount} /> },
+  { id: 'why', label: 'Why', cell: ({ cause }) => CAUSES[cause] },
+  { id: 'asked', label: 'Asked for', cell: ({ requestedAt }) => <When at={requestedAt} /> },
+  { id: 'due', label: 'Due', cell: ({ dueAt, isLate }) => <RefundDue dueAt={dueAt} isLate={isLate} /> },
+  {
+    id: 'try',
+    label: 'Last try',
+    cell: ({ failedAt }) => failedAt !== null && <Badge tone="hibiscus">Failed</Badge>,
+  },
+  { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
+];
+
+const idOf = ({ id }: OpenRefundView) => id;
+const nameOf = ({ orderNumber }: OpenRefundView) => `refund of order ${orderNumber}`;
+const linkTo = ({ orderId }: OpenRefundView) => `/orders/${orderId}`;
+
+/** Refunds that the gateway has not taken, those that wait longest first (PAYMENT-22). */
+export function Component() {
+  const list = useListState(SPEC);
+  const page = useList('refund', list, (query, signal) =>
+    request<typeof listOpenRefunds>('GET', '/staff/refunds', { query, signal }),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Refunds"
+        about="Money on its way back through the gateway that has not left yet. The shop keeps trying by itself."
+      />
+      <StaffList
+        name="refunds"
+        words={['refund', 'refunds']}
+        list={list}
+        page={page}
+        columns={COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        linkTo={linkTo}
+        searchFor="Order, name, phone, mail or PIN"
+        empty={{ title: 'No refund waits', text: 'What a gateway has not sent back yet shows here.' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { PageSection } from '@ilaneer/ui/text/page-section';
+import { useSearchParams } from 'react-router';
+import { TrackTicket } from '../../../features/contact/track-ticket.tsx';
+import { brand } from '../../../lib/content.ts';
+
+/** How far a message or enquiry is, for whoever has its number and address, or the link of the mail. */
+export function Component() {
+  const [search] = useSearchParams();
+  return (
+    <PageSection>
+      <title>{`Follow your message – ${brand().name}`}</title>
+      <div className="mx-auto grid max-w-xl gap-6">
+        <h1 className="text-4xl">Follow your message</h1>
+        <TrackTicket link={search.get('link')} ticketNumber={search.get('ticket') ?? ''} />
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,50 @@
+import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+const PACK = {
+  productId: 'tender-coconut-water-pack',
+  variantId: 'tender-coconut-water-pack_V01',
+} as const;
+
+// RETURN-19 and RETURN-20
+test('who pays refunds sees where the money of a cash order goes, once they ask for it', async ({
+  page,
+  request,
+  shopper,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const order = await calls.order(PACK);
+  await moveOrder(order, ...ALL_THE_WAY);
+  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
+    headers: { authorization: `Bearer ${shopper.token}` },
+    data: {
+      lines: [{ position: 1, quantity: 1, reason: 'missing' }],
+      payout: { kind: 'upi', upiId: 'anu.das@okaxis' },
+    },
+  });
+  const { id } = (await asked.json()).return;
+  await page.goto(`/backoffice/returns/${id}`);
+  await expect(page.getByText('Their money back')).toBeVisible();
+  await expect(page.getByText('UPI ID an…@okaxis')).toBeVisible();
+  await expect(page.getByText('anu.das@okaxis')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show it whole' }).click();
+  await expect(page.getByText('anu.das@okaxis')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Refund due')).toBeVisible();
+  // It was never in the parcel: nobody waits for it.
+  await expect(page.getByRole('button', { name: /^Refund ₹/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Picked up' })).toHaveCount(0);
+  await expectPageWithoutAxe(page);
+});
+
+// PAYMENT-22
+test('refunds that wait for a gateway have a list of their own', async ({ page, signInAs }) => {
+  await signInAs('all');
+  await page.goto('/backoffice/refunds');
+  await expect(page.getByRole('heading', { name: 'Refunds', level: 1 })).toBeVisible();
+  await expectPageWithoutAxe(page);
+});

@@ -1,0 +1,85 @@
+import type { FieldProblem } from '../field-problem.ts';
+import type { PaymentMethod } from '../order/payment-method.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { ReturnState } from './return-life.ts';
+
+/** What a shopper wants for what came wrong (RETURN-19). */
+export const RETURN_REMEDIES = ['refund', 'replacement'] as const;
+
+export type ReturnRemedy = (typeof RETURN_REMEDIES)[number];
+
+export const PAYOUT_KINDS = ['upi', 'bank'] as const;
+
+export type PayoutKind = (typeof PAYOUT_KINDS)[number];
+
+/** Where money that was paid in cash is sent back to (RETURN-20). */
+export type Payout =
+  | { readonly kind: 'upi'; readonly upiId: string }
+  | { readonly kind: 'bank'; readonly holder: string; readonly account: string; readonly ifsc: string };
+
+/**
+ * Whether money of a return may have to be paid out by hand, and has not been: what was paid in cash. `paymentMethod` is
+ * that of its order.
+ */
+export function takesPayout(
+  { paymentMethod }: { readonly paymentMethod: PaymentMethod },
+  { state }: { readonly state: ReturnState },
+): boolean {
+  return paymentMethod === 'cod' && state !== 'refunded' && state !== 'refused';
+}
+
+/** Whether its shopper still has to be asked where the money goes; not who would rather have the goods again. */
+export function asksForPayout(
+  order: { readonly paymentMethod: PaymentMethod },
+  request: { readonly state: ReturnState; readonly remedy: ReturnRemedy },
+  isGiven: boolean,
+): boolean {
+  return !isGiven && request.remedy === 'refund' && takesPayout(order, request);
+}
+
+/** As it was typed. */
+export type PayoutForm = {
+  readonly kind: PayoutKind;
+  readonly upiId?: string;
+  readonly holder?: string;
+  readonly account?: string;
+  readonly ifsc?: string;
+};
+
+/** How long it is stored after the money went back, for questions about the payment. */
+export const PAYOUT_STORED_DAYS = 30;
+
+const UPI_SHAPE = /^[a-z0-9][a-z0-9._-]{1,99}@[a-z][a-z0-9]{1,63}$/i;
+const IFSC_SHAPE = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+const ACCOUNT_SHAPE = /^\d{9,18}$/;
+const LONGEST_HOLDER = 100;
+
+/** Takes a form apart, forgiving blanks and small letters. */
+export function readPayout(form: PayoutForm): Result<Payout, readonly FieldProblem[]> {
+  if (form.kind === 'upi') {
+    const upiId = (form.upiId ?? '').trim();
+    if (UPI_SHAPE.test(upiId)) return ok({ kind: 'upi', upiId });
+    return err([{ field: 'upiId', message: 'Please enter a UPI ID, such as name@bank' }]);
+  }
+  const holder = (form.holder ?? '').trim().replaceAll(/\s+/g, ' ');
+  const account = (form.account ?? '').replaceAll(/[\s-]/g, '');
+  const ifsc = (form.ifsc ?? '').replaceAll(/\s/g, '').toUpperCase();
+  const problems: FieldProblem[] = [];
+  if (holder === '' || holder.length > LONGEST_HOLDER) {
+    problems.push({ field: 'holder', message: 'Please enter the name of the account holder' });
+  }
+  if (!ACCOUNT_SHAPE.test(account)) {
+    problems.push({ field: 'account', message: 'Please enter an account number of 9 to 18 digits' });
+  }
+  if (!IFSC_SHAPE.test(ifsc)) {
+    problems.push({ field: 'ifsc', message: 'Please enter an IFSC of 11 characters, such as SBIN0001234' });
+  }
+  return problems.length > 0 ? err(problems) : ok({ kind: 'bank', holder, account, ifsc });
+}
+
+/** What may be shown of it to anybody but whoever pays: enough to know it again. */
+export function maskPayout(payout: Payout): string {
+  if (payout.kind === 'bank') return `bank account ending in ${payout.account.slice(-4)}`;
+  const [name = '', bank = ''] = payout.upiId.split('@');
+  return `UPI ID ${name.slice(0, 2)}…@${bank}`;
+}
