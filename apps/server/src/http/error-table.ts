@@ -112,6 +112,7 @@ export const ERROR_TABLE = {
   BULK_MOVE_NOT_FOUND: { status: 404, message: 'There is no such move of several orders.' },
   INVOICE_NOT_ISSUED: { status: 404, message: 'The invoice comes when your order has left us.' },
   CREDIT_NOTE_NOT_FOUND: { status: 404, message: 'Credit note not found' },
+  DOCUMENT_NOT_FOUND: { status: 404, message: 'Document not found' },
   RETURN_NOT_ALLOWED: { status: 409, message: 'Returns can be asked for within 7 days of delivery.' },
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned.' },
   RETURN_NOT_FOUND: { status: 404, message: 'Return not found' },

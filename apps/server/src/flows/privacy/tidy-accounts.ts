@@ -7,6 +7,7 @@ import { deleteOldRequests } from '../../modules/restock/restock.ts';
 import { deleteOldLoginCodes } from '../../modules/social-login/social-login.ts';
 import { deleteOldStaffTraces } from '../../modules/staff/staff.ts';
 import { deleteOldCodesAndLinks } from '../../modules/verification/verification.ts';
+import { forgetDocuments, writeBeforeForgetting } from '../documents/documents.ts';
 
 /** How long an ended session is stored, for an owner who asks who was in the account. */
 const ENDED_SESSION_MS = 90 * 24 * 3_600_000;
@@ -20,6 +21,8 @@ export function tidyAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
     await deleteOldSessions(db, new Date(at - ENDED_SESSION_MS));
     await deleteOldStaffTraces(db, new Date(at - ENDED_SESSION_MS));
     await deleteOldRequests(db, { unproven: oldestUnproven(now()), waiting: oldestWaiting(now()) });
+    await writeBeforeForgetting(db, { now });
     await forgetBuyersOfFinishedOrders(db, now());
+    await forgetDocuments({ db });
   };
 }
