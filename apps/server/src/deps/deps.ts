@@ -1,4 +1,5 @@
 import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
+import type { SeriesPrefixes } from '@ilaneer/domain/tax-document/financial-year';
 import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/connect.ts';
@@ -25,6 +26,8 @@ export type ShopBrand = {
   readonly name: string;
   readonly state: string;
   readonly seller: Seller;
+  /** What the numbers of its tax documents begin with. */
+  readonly series: SeriesPrefixes;
   /** What it sells, in a sentence, for those who find it elsewhere. */
   readonly description: string;
   readonly address: {

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { drawRates, drawTable, RATE_ROW } from './draw-table.ts';
-import { INK, openPdf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
+import { heightOf, INK, openPdf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 const ROW = 15;
 const TOTALS_WIDTH = 210;
-const SIGNATURE_HEIGHT = 74;
+const NOTE_SIZE = 8;
+const NOTE_GAP = 4;
 const WORDS_HEIGHT = 70;
 
 /** Draws a tax document as an A4 PDF. */
@@ -27,14 +28,19 @@ export function addDocument(pdf: Pdf, document: PrintedDocument): void {
   pdf.addPage();
   let y = drawTable(pdf, document, drawFirstHead(pdf, document), nextPage);
   const rates = document.rates === null ? 0 : (document.rates.rows.length + 1) * RATE_ROW + WORDS_HEIGHT;
-  const closing = Math.max(document.totals.length * ROW, rates) + SIGNATURE_HEIGHT + 40;
+  const rows = document.totals.length + document.payments.length;
+  const closing = Math.max(rows * ROW, rates) + notesHeight(pdf, document) + 40;
   if (y + closing > PAGE.bottom) y = nextPage();
   y = drawTotals(pdf, document, y + 10);
-  drawSignature(pdf, document, y + 16);
+  drawNotes(pdf, document, y + 16);
   writeFeet(pdf, `${document.seller.legalName} · GSTIN ${document.seller.gstin}`, before);
 }
 
-function drawTotals(pdf: Pdf, { totals, inWords, discounts, rates }: PrintedDocument, top: number): number {
+function drawTotals(
+  pdf: Pdf,
+  { totals, payments, inWords, discounts, rates }: PrintedDocument,
+  top: number,
+): number {
   const x = PAGE.right - TOTALS_WIDTH;
   let y = top;
   totals.forEach(([name, value], index) => {
@@ -45,6 +51,13 @@ function drawTotals(pdf: Pdf, { totals, inWords, discounts, rates }: PrintedDocu
     write(pdf, value, { ...look, x: x + TOTALS_WIDTH / 2, width: TOTALS_WIDTH / 2, align: 'right' });
     y += ROW;
   });
+  y += payments.length > 0 ? NOTE_GAP : 0;
+  for (const [name, value] of payments) {
+    const look = { y: y + 3, size: 8.5, colour: INK.soft } as const;
+    write(pdf, name, { ...look, x, width: TOTALS_WIDTH / 2 });
+    write(pdf, value, { ...look, x: x + TOTALS_WIDTH / 2, width: TOTALS_WIDTH / 2, align: 'right' });
+    y += ROW;
+  }
   const width = PAGE.width - TOTALS_WIDTH - 24;
   const words = write(pdf, 'Amount in words', { x: PAGE.left, y: top + 3, width, size: 8, colour: INK.soft });
   let end = write(pdf, inWords, { x: PAGE.left, y: words + 2, width, size: 9.5, face: 'bold' });
@@ -60,17 +73,17 @@ function drawTotals(pdf: Pdf, { totals, inWords, discounts, rates }: PrintedDocu
   return Math.max(y, rates === null ? end : drawRates(pdf, rates, { top: end + 10, width }));
 }
 
-function drawSignature(pdf: Pdf, { seller }: PrintedDocument, top: number): void {
-  const place = { x: PAGE.right - TOTALS_WIDTH, width: TOTALS_WIDTH, align: 'right' } as const;
-  const after = write(pdf, `For ${seller.legalName}`, { ...place, y: top, size: 8.5 });
-  const line = after + 34;
-  pdf
-    .moveTo(place.x + 60, line)
-    .lineTo(PAGE.right, line)
-    .lineWidth(0.6)
-    .strokeColor(INK.soft)
-    .stroke();
-  write(pdf, 'Authorised signatory', { ...place, y: line + 4, size: 8.5, colour: INK.soft });
+function drawNotes(pdf: Pdf, { notes }: PrintedDocument, top: number): void {
+  let y = top;
+  for (const note of notes) {
+    const place = { x: PAGE.left, y, width: PAGE.width, size: NOTE_SIZE };
+    y = write(pdf, note, { ...place, colour: INK.soft }) + NOTE_GAP;
+  }
+}
+
+function notesHeight(pdf: Pdf, { notes }: PrintedDocument): number {
+  const look = { width: PAGE.width, size: NOTE_SIZE, face: 'regular' } as const;
+  return notes.reduce((height, note) => height + heightOf(pdf, note, look) + NOTE_GAP, 0);
 }
 
 const HALF = PAGE.width / 2;
@@ -78,7 +91,7 @@ const FACT_NAME = 86;
 
 /** The head of the first page: who sells, which document it is, and for whom. Replies with where the table begins. */
 function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
-  const { seller, title, facts, parties } = document;
+  const { seller, title, mark, facts, parties } = document;
   let left = write(pdf, seller.name, { x: PAGE.left, y: PAGE.top, width: HALF, size: 22, face: 'bold' });
   left = write(pdf, seller.legalName, { x: PAGE.left, y: left + 2, width: HALF - 12, size: 9, face: 'bold' });
   for (const line of [
@@ -96,7 +109,7 @@ function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
     ...{ x, y: PAGE.top, width: HALF, size: 18 },
     ...{ face: 'bold', colour: INK.accent, align: 'right' },
   });
-  right += 8;
+  right = write(pdf, mark, { x, y: right + 1, width: HALF, size: 7.5, colour: INK.soft, align: 'right' }) + 8;
   for (const [name, value] of facts) {
     write(pdf, name, { x: x + 20, y: right, width: FACT_NAME, size: 8.5, colour: INK.soft });
     const width = HALF - 20 - FACT_NAME;

@@ -3,6 +3,8 @@ import type { Seller } from '@ilaneer/domain/tax-document/seller';
 /** A tax document in the words in which it is printed. */
 export type PrintedDocument = {
   readonly title: string;
+  /** Whom this copy of it is for. */
+  readonly mark: string;
   readonly number: string;
   readonly issuedAt: Date;
   readonly seller: Seller;
@@ -22,4 +24,8 @@ export type PrintedDocument = {
   readonly inWords: string;
   /** Which discounts the lines' amounts hold; null where there is none but the list price's own. */
   readonly discounts: string | null;
+  /** What paid for it, or is to; none of a credit note. */
+  readonly payments: readonly (readonly [name: string, value: string])[];
+  /** Terms and remarks, a paragraph each. */
+  readonly notes: readonly string[];
 };

@@ -113,6 +113,7 @@ export const ERROR_TABLE = {
   INVOICE_NOT_ISSUED: { status: 404, message: 'The invoice comes when your order has left us.' },
   CREDIT_NOTE_NOT_FOUND: { status: 404, message: 'Credit note not found' },
   RETURN_NOT_ALLOWED: { status: 409, message: 'The time for returns of this order is over.' },
+  DOCUMENT_NOT_FOUND: { status: 404, message: 'Document not found' },
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned.' },
   PAYOUT_NOT_NEEDED: { status: 409, message: 'This money goes back the way it was paid, by itself.' },
   RETURN_NOT_FOUND: { status: 404, message: 'Return not found' },

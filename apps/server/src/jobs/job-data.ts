@@ -29,6 +29,7 @@ export type JobData = {
   readonly 'tidy-pictures': object;
   readonly 'forget-imports': object;
   readonly 'tell-of-expiry': object;
+  readonly 'draw-documents': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'hear-of-payments': object;

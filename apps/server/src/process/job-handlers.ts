@@ -1,5 +1,6 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
+import { drawDocuments } from '../flows/documents/documents.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { tidyAccounts } from '../flows/privacy/privacy.ts';
 import { pollPayments, sendRefund } from '../flows/settlement/settlement.ts';
@@ -50,6 +51,7 @@ export function jobHandlers(
     'forgot-password': resetLinkMail(deps),
     'staff-invitation': sendInvitation(deps),
     'tidy-accounts': tidyAccounts(deps),
+    'draw-documents': () => drawDocuments(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'tell-of-expiry': async () => {
       await tellOfCoinExpiry(deps);

@@ -1,5 +1,6 @@
 import { shopperActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
+import { writeBeforeForgetting } from '../flows/documents/documents.ts';
 import { viewOrders } from '../flows/order-details/order-details.ts';
 import type { PersonalData } from '../flows/privacy/privacy.ts';
 import { eraseAccountRow, exportAccount } from '../modules/account/account.ts';
@@ -99,7 +100,11 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
     },
     {
       exportOf: async ({ id }) => ({ orders: await viewOrders(deps, await listOrders(db, id)) }),
-      erase: (tx, _, at) => forgetBuyersOfFinishedOrders(tx, at),
+      erase: async (tx, _, at) => {
+        // Documents stay as they were issued; those of earlier releases are written down now.
+        await writeBeforeForgetting(tx, deps);
+        await forgetBuyersOfFinishedOrders(tx, at);
+      },
     },
     {
       exportOf: async ({ id }) => ({ coins: await readCoins(deps, shopperActor(id)) }),

@@ -30,6 +30,9 @@ export type SellerSetting = {
   readonly gstin: string;
   readonly fssai: string;
   readonly cin: string;
+  /** What the numbers of invoices and of credit notes begin with; left out where nobody has said (TAX-DOCUMENT-13). */
+  readonly invoicePrefix?: string;
+  readonly creditNotePrefix?: string;
 };
 
 /** When somebody is there: 'Mon-Fri', '10am-8pm'. */

@@ -2,6 +2,7 @@ import { isEmail, normaliseEmail } from '../account/email.ts';
 import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
 import type { FieldProblem } from '../field-problem.ts';
+import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.ts';
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
 import type {
   BrandSetting,
@@ -77,6 +78,8 @@ function addressText(profile: string): string {
 }
 
 function tidySeller({ gstin, fssai, cin, pinCode, ...texts }: SellerSetting): SellerSetting {
+  const invoicePrefix = tidyPrefix(texts.invoicePrefix);
+  const creditNotePrefix = tidyPrefix(texts.creditNotePrefix);
   return {
     legalName: texts.legalName.trim(),
     addressLine1: texts.addressLine1.trim(),
@@ -87,7 +90,13 @@ function tidySeller({ gstin, fssai, cin, pinCode, ...texts }: SellerSetting): Se
     gstin: normaliseGstin(gstin),
     fssai: fssai.replace(/\s/g, ''),
     cin: cin.replace(/\s/g, '').toUpperCase(),
+    ...(invoicePrefix !== '' && { invoicePrefix }),
+    ...(creditNotePrefix !== '' && { creditNotePrefix }),
   };
+}
+
+function tidyPrefix(typed = ''): string {
+  return typed.replace(/\s/g, '').toUpperCase();
 }
 
 function sellerProblems(seller: SellerSetting): FieldProblem[] {
@@ -106,6 +115,19 @@ function sellerProblems(seller: SellerSetting): FieldProblem[] {
       cin === '' || cinShape.test(cin),
       'A CIN has 21 characters, such as U15400KL2024PTC012345',
     ),
+    ...prefixProblems(seller),
+  ];
+}
+
+/** A prefix that both series had would number an invoice and a credit note alike. */
+function prefixProblems({ invoicePrefix, creditNotePrefix }: SellerSetting): FieldProblem[] {
+  const invoice = invoicePrefix ?? DOCUMENT_SERIES.invoice;
+  const note = creditNotePrefix ?? DOCUMENT_SERIES['credit-note'];
+  const text = 'A prefix has 1 to 4 capital letters, digits or dashes';
+  return [
+    ...wrong('invoicePrefix', SERIES_PREFIX.test(invoice), text),
+    ...wrong('creditNotePrefix', SERIES_PREFIX.test(note), text),
+    ...wrong('creditNotePrefix', invoice !== note, 'Credit notes need another prefix than invoices'),
   ];
 }
 

@@ -6,6 +6,8 @@ export type BilledOrder = {
   readonly number: string;
   readonly placedAt: Date;
   readonly isPaidOnDelivery: boolean;
+  /** What a gift card paid of it; null where none did. */
+  readonly giftCard: { readonly last4: string; readonly amount: Paise } | null;
   readonly buyer: {
     readonly fullName: string;
     readonly addressLine1: string;

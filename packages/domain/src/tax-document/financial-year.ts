@@ -8,14 +8,27 @@ export function financialYearOf(at: Date): string {
   return `${twoDigits(start)}${twoDigits(start + 1)}`;
 }
 
-/** The series of numbered tax documents, each gapless within a financial year. */
+/** Kinds of numbered documents, each with the prefix of its series where nobody has said another (TAX-DOCUMENT-2). */
 export const DOCUMENT_SERIES = { invoice: 'ILN', 'credit-note': 'ILC' } as const;
 
 export type TaxDocumentKind = keyof typeof DOCUMENT_SERIES;
 
+/** The prefix of each series of a seller. */
+export type SeriesPrefixes = Readonly<Record<TaxDocumentKind, string>>;
+
+/** What a prefix may be: more would make a number longer than the law lets it be. */
+export const SERIES_PREFIX = /^[A-Z0-9-]{1,4}$/;
+
+/** The number of a document, which is one of a series that counts from 1. */
+export type SeriesPlace = {
+  readonly prefix: string;
+  readonly financialYear: string;
+  readonly position: number;
+};
+
 /** A document's number, `ILN/2627/000042`: at most 16 characters (CGST Rule 46). */
-export function documentNumber(kind: TaxDocumentKind, financialYear: string, position: number): string {
-  return `${DOCUMENT_SERIES[kind]}/${financialYear}/${String(position).padStart(6, '0')}`;
+export function documentNumber({ prefix, financialYear, position }: SeriesPlace): string {
+  return `${prefix}/${financialYear}/${String(position).padStart(6, '0')}`;
 }
 
 function twoDigits(year: number): string {

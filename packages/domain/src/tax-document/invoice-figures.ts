@@ -48,6 +48,8 @@ export type InvoiceLine = {
   readonly description: string;
   readonly hsnCode: string;
   readonly quantity: number;
+  /** In what it is counted: a unit of the GST portal. */
+  readonly uqc: typeof SOLD_BY;
   /** With GST where prices have it inside, as the discount then is. */
   readonly unitPrice: Paise;
   readonly discount: Paise;
@@ -87,6 +89,9 @@ export type InvoiceFigures = {
   readonly total: Paise;
 };
 
+/** Everything is sold by the piece: a pack is one. */
+export const SOLD_BY = 'PCS';
+
 /** HSN codes are stored with 8 digits and printed with 6 (Notification 78/2020). */
 const PRINTED_HSN_DIGITS = 6;
 
@@ -107,6 +112,7 @@ export function invoiceFigures(order: InvoicedOrder, sellerState: string): Invoi
       description: line.description,
       hsnCode: line.hsnCode.slice(0, PRINTED_HSN_DIGITS),
       quantity: line.quantity,
+      uqc: SOLD_BY,
       unitPrice,
       discount: subtractPaise(timesPaise(unitPrice, line.quantity), paidOf(order, line)),
       taxable: line.taxable,

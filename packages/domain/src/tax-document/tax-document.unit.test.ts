@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INDIAN_STATES } from '../address/indian-states.ts';
 import { paise } from '../money.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { documentNumber, financialYearOf } from './financial-year.ts';
+import { documentNumber, financialYearOf, SERIES_PREFIX } from './financial-year.ts';
 import { GST_STATE_CODES } from './place-of-supply.ts';
 
 describe('an invoice', () => {
@@ -16,8 +16,12 @@ describe('an invoice', () => {
   });
 
   it('has a number of at most 16 characters', () => {
-    expect(documentNumber('invoice', '2627', 42)).toBe('ILN/2627/000042');
-    expect(documentNumber('credit-note', '2627', 999_999)).toMatch(/^[A-Z0-9/-]{1,16}$/);
+    const year = { financialYear: '2627' };
+    expect(documentNumber({ ...year, prefix: 'ILN', position: 42 })).toBe('ILN/2627/000042');
+    const longest = documentNumber({ ...year, prefix: 'AB-9', position: 999_999 });
+    expect(longest).toMatch(/^[A-Z0-9/-]{1,16}$/);
+    for (const prefix of ['AB-9', 'A', 'ILC']) expect(prefix).toMatch(SERIES_PREFIX);
+    for (const prefix of ['', 'ABCDE', 'iln', 'A/B']) expect(prefix).not.toMatch(SERIES_PREFIX);
   });
 
   it.each([

@@ -68,5 +68,8 @@ function billedTo(lines: readonly string[]): PrintedDocument {
     totals: [['Total', '₹10.00']],
     inWords: 'Ten Rupees Only',
     discounts: null,
+    mark: '',
+    payments: [],
+    notes: [],
   };
 }

@@ -5,7 +5,7 @@ import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { booksOf, postEntry } from '../../modules/journal/journal.ts';
-import type { Order } from '../../modules/order/order.ts';
+import { type Order, toBilledOrder } from '../../modules/order/order.ts';
 import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
 
 /** Issues an order's invoice, unless it has one, and posts the sale with it. The order is locked. */
@@ -15,7 +15,7 @@ export async function invoiceOrder(
   order: Order,
   at: Date,
 ): Promise<void> {
-  const isNew = await issueInvoice(tx, deps, order.id, at);
+  const isNew = await issueInvoice(tx, deps, { orderId: order.id, billed: toBilledOrder(order) }, at);
   if (!isNew) return;
   const sold = {
     id: order.id,

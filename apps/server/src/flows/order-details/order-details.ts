@@ -1,6 +1,5 @@
 // An order as its shopper sees it, with its payments, documents and returns. For routes.
 
-export { taxDocumentRoutes } from './document-routes.ts';
 export { toReturnView } from './return-views.ts';
 export { orderDetailsRoutes } from './routes.ts';
 export { type ViewDeps, viewOrder, viewOrders } from './view-orders.ts';

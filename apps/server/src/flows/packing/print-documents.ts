@@ -8,8 +8,8 @@ import type { PrinterDeps } from '../../drawing/document-printer.ts';
 import type { Sheet } from '../../drawing/sheets.ts';
 import { writeZpl } from '../../drawing/write-zpl.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { toBilledOrder } from '../../modules/order/order.ts';
-import { listInvoices, printInvoice } from '../../modules/tax-document/tax-document.ts';
+import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { letRead, printCopy } from '../documents/documents.ts';
 import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './documents-repository.ts';
 import { printLabel, printPickList, printSlip } from './print-sheets.ts';
 
@@ -21,7 +21,8 @@ export type PrintedFile = { readonly name: string; readonly type: string; readon
 
 /**
  * Labels, slips, a pick list and the invoices that there are, of many parcels in one file. Errors: VALIDATION_FAILED,
- * PARCEL_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_NOT_ISSUED where nothing else was asked for.
+ * PARCEL_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_NOT_ISSUED where nothing else was asked for, PERMISSION_MISSING for the
+ * invoice of a deleted account.
  */
 export async function printDocuments(
   deps: Deps & PrinterDeps,
@@ -38,7 +39,9 @@ export async function printDocuments(
     const namesBatches = kinds.includes('pick-list') || kinds.includes('slip');
     const printed = await findPrinted(tx, deps, { ...wanted, namesBatches });
     if (!printed.ok) return printed;
-    const sheets = await sheetsOf(tx, deps, printed.value, kinds);
+    const drawn = await sheetsOf(tx, deps, actor, { printed: printed.value, kinds });
+    if (!drawn.ok) return drawn;
+    const sheets = drawn.value;
     if (sheets.length === 0) return err({ code: 'INVOICE_NOT_ISSUED' });
     recordPrinting(tx, deps, actor, printed.value, kinds);
     return ok(sheets);
@@ -56,10 +59,11 @@ export async function printDocuments(
 
 async function sheetsOf(
   tx: Database,
-  { brand, now }: Deps,
-  printed: PrintedParcels,
-  kinds: readonly Kind[],
-): Promise<Sheet[]> {
+  deps: Deps,
+  actor: StaffActor,
+  { printed, kinds }: { readonly printed: PrintedParcels; readonly kinds: readonly Kind[] },
+): Promise<Result<Sheet[], Failure>> {
+  const { brand, now } = deps;
   const orderIds = printed.parcels.map(({ order }) => order.id);
   const invoices = kinds.includes('invoice') ? await listInvoices(tx, [...new Set(orderIds)]) : [];
   const sheets: Sheet[] = kinds.includes('pick-list')
@@ -71,8 +75,11 @@ async function sheetsOf(
     const invoice = invoices.find(({ orderId }) => orderId === parcel.order.id);
     // Once an order, with the first of its parcels.
     if (invoice !== undefined && orderIds.indexOf(parcel.order.id) === index) {
-      sheets.push({ kind: 'invoice', document: printInvoice(invoice, toBilledOrder(parcel.order)) });
+      const allowed = letRead(tx, deps, actor, parcel.order);
+      if (!allowed.ok) return allowed;
+      // What lies with the goods is the copy for who carries them (TAX-DOCUMENT-14).
+      sheets.push({ kind: 'invoice', document: await printCopy(tx, deps, invoice, 'duplicate') });
     }
   }
-  return sheets;
+  return ok(sheets);
 }

@@ -9,6 +9,7 @@ import { deleteOldPayouts } from '../../modules/return/return.ts';
 import { deleteOldLoginCodes } from '../../modules/social-login/social-login.ts';
 import { deleteOldStaffTraces } from '../../modules/staff/staff.ts';
 import { deleteOldCodesAndLinks } from '../../modules/verification/verification.ts';
+import { forgetDocuments, writeBeforeForgetting } from '../documents/documents.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -25,6 +26,8 @@ export function tidyAccounts({ db, now }: Pick<Deps, 'db' | 'now'>) {
     await deleteOldStaffTraces(db, new Date(at - ENDED_SESSION_MS));
     await deleteOldRequests(db, { unproven: oldestUnproven(now()), waiting: oldestWaiting(now()) });
     await deleteOldPayouts(db, new Date(at - PAYOUT_STORED_DAYS * DAY_MS));
+    await writeBeforeForgetting(db, { now });
     await forgetBuyersOfFinishedOrders(db, now());
+    await forgetDocuments({ db });
   };
 }

@@ -11,7 +11,6 @@ import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import { refundCoins, takeCoins } from '../../modules/coin/coin.ts';
 import { insertOrder, type Order } from '../../modules/order/order.ts';
 import { listExchangeVariants, type OrderReturn } from '../../modules/return/return.ts';
-import { issueCreditNote } from '../../modules/tax-document/tax-document.ts';
 import { priceModeNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
 import {
@@ -24,7 +23,7 @@ import {
 import { pricedAsIn } from './exchange-price.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
 import { postReturn } from './post-return.ts';
-import { coinsBackFor, noteOf, refundFigure, reverseEarnedCoins } from './refund-return.ts';
+import { coinsBackFor, creditReturn, noteOf, refundFigure, reverseEarnedCoins } from './refund-return.ts';
 import { coinsUsedAgain, type OutgoingGoods, replacementRows } from './replacement-order.ts';
 
 /** What goes out for the lines of a return; for a line that is not named, the same as came back. */
@@ -124,7 +123,7 @@ export async function planExchange(
           ? await payBack(tx, deps, actor, changed.order, { amount: back, paidOut, request: changed.request })
           : changed.order;
       await carryOver(tx, deps, actor, money, { from: given, to: replacement, request, at });
-      await issueCreditNote(tx, deps, { orderId: sold.id, returnId: request.id }, at);
+      await creditReturn(tx, deps, changed, note);
       await reverseEarnedCoins(tx, deps, actor, { ...changed, order: given });
       await postReturn(tx, { ...changed, order: given }, { note, byHand: split.value.byHand });
       return given;

@@ -12,6 +12,7 @@ import { toInvoicedOrder } from '../../modules/order/order.ts';
 import { goodwillOf } from '../../modules/payment/payment.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
 import { issueCreditNote, listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { contentOf, invoiceOf } from '../documents/documents.ts';
 import { payBack, type ReferenceFailure, refundable, splitRefund } from '../settlement/settlement.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
 import { postReturn } from './post-return.ts';
@@ -45,8 +46,9 @@ export async function planRefund(
     also: async (changed) => {
       const { request } = changed;
       const order = await payBack(tx, deps, actor, changed.order, { amount, paidOut, request });
-      for (const step of REFUND_STEPS) await step(tx, deps, actor, { ...changed, order });
       const { note } = await noteOf(tx, deps, changed);
+      await creditReturn(tx, deps, changed, note);
+      for (const step of REFUND_STEPS) await step(tx, deps, actor, { ...changed, order });
       await postReturn(tx, { ...changed, order }, { note, byHand: split.value.byHand });
       return order;
     },
@@ -78,6 +80,22 @@ export async function noteOf(
   return { note, sellerState };
 }
 
+/**
+ * Issues the credit note of a return whose figures are these. An order without an invoice, shipped before the shop had
+ * any, gets none. The order is locked.
+ */
+export async function creditReturn(
+  tx: Database,
+  deps: Pick<Deps, 'newId' | 'brand' | 'now'>,
+  { order, request, at }: Omit<FoundReturn, 'all'>,
+  figures: InvoiceFigures,
+): Promise<void> {
+  const document = await invoiceOf(tx, order.id);
+  if (document === null) return;
+  const invoice = await contentOf(tx, deps, document);
+  await issueCreditNote(tx, deps, { orderId: order.id, returnId: request.id, invoice, figures }, at);
+}
+
 function sumOf(refunded: readonly OrderReturn[]): Paise {
   return sumPaise(...refunded.map(({ refundPaise }) => paise(refundPaise ?? 0)));
 }
@@ -87,8 +105,6 @@ type RefundStep = (tx: Database, deps: Deps, actor: StaffActor, refunded: FoundR
 
 /** The one place for what a refund brings along: whoever has something of an order that a return undoes joins here. */
 const REFUND_STEPS: readonly RefundStep[] = [
-  (tx, deps, _actor, { order, request, at }) =>
-    issueCreditNote(tx, deps, { orderId: order.id, returnId: request.id }, at),
   (tx, _deps, actor, { order, request, at }) =>
     refundCoins(tx, actor, order, { returnId: request.id, coins: request.refundCoins, at }),
   reverseEarnedCoins,

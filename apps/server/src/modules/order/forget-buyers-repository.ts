@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
-import { orders } from '../../db/schema/order/order.ts';
+import { type OrderAddress, orders } from '../../db/schema/order/order.ts';
 import { bulkMoveOrders, orderNotes } from '../../db/schema/order/order-desk.ts';
 import { parcels } from '../../db/schema/order/parcel.ts';
 import { goodwillRefunds } from '../../db/schema/order/payment.ts';
@@ -16,6 +16,11 @@ const NOBODY = {
   addressLine1: '',
   addressLine2: '',
 } as const;
+
+/** Whether an order has lost its buyer, whose account is deleted. */
+export function isForgotten({ deliveryAddress }: { readonly deliveryAddress: OrderAddress }): boolean {
+  return deliveryAddress.fullName === NOBODY.fullName;
+}
 
 /**
  * Takes name, address and what they wrote off the orders of deleted accounts, as far as nothing is under way to them

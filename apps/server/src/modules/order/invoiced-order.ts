@@ -85,6 +85,10 @@ export function toBilledOrder(order: Order): BilledOrder {
     number: order.number,
     placedAt: order.createdAt,
     isPaidOnDelivery: order.paymentMethod === 'cod',
+    giftCard:
+      order.giftCardPaise === 0
+        ? null
+        : { last4: order.giftCardLast4 ?? '', amount: paise(order.giftCardPaise) },
     buyer: order.deliveryAddress,
     figures: toInvoicedOrder(order),
     discounts: {

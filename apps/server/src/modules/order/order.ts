@@ -25,7 +25,7 @@ export {
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeHold, writeTags } from './desk/write-repository.ts';
 export { figureColumns } from './figure-columns.ts';
-export { forgetBuyersOfFinishedOrders } from './forget-buyers-repository.ts';
+export { forgetBuyersOfFinishedOrders, isForgotten } from './forget-buyers-repository.ts';
 export {
   deliveryTaxOf,
   gstColumnsFor,

@@ -1,4 +1,5 @@
 import { profilesOf, type Settings } from '@ilaneer/domain/setting/settings';
+import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { ShopBrand } from '../../deps/deps.ts';
 
 /** Whom the shop belongs to, as its settings say. What nobody has set yet goes by the shop's address. */
@@ -34,6 +35,10 @@ export function shopBrandOf(
       phone: support.phone,
       email: support.email === '' ? `no-reply@${hostname}` : support.email,
     },
+    series: {
+      invoice: seller.invoicePrefix || DOCUMENT_SERIES.invoice,
+      'credit-note': seller.creditNotePrefix || DOCUMENT_SERIES['credit-note'],
+    },
     description: brand.description,
     address: { line1, line2, city, state, pinCode },
     grievanceOfficer: {
@@ -56,6 +61,9 @@ export function brandNow(current: () => ShopBrand): ShopBrand {
     },
     get seller() {
       return current().seller;
+    },
+    get series() {
+      return current().series;
     },
     get description() {
       return current().description;

@@ -1,98 +1,119 @@
 import { formatDay } from '@ilaneer/domain/india-day';
 import { formatRupees } from '@ilaneer/domain/money';
-import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
-import { creditNoteFigures, type ReturnedUnits } from '@ilaneer/domain/tax-document/credit-note-figures';
-import { invoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
+import type {
+  DocumentContent,
+  DocumentCopy,
+  DocumentForm,
+  DocumentParty,
+  DocumentPayment,
+} from '@ilaneer/domain/tax-document/document-content';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
 import type { PrintedDocument } from '../../drawing/printed-document.ts';
 import { printFigures } from './print-figures.ts';
-import type { TaxDocument } from './repository.ts';
 
-/** An order's tax invoice as it is printed: the order as it was placed, the seller as they were when it was issued. */
-export function printInvoice({ number, issuedAt, seller }: TaxDocument, order: BilledOrder): PrintedDocument {
-  const buyer = buyerLines(order);
-  return {
-    title: 'Tax Invoice',
-    number,
-    issuedAt,
-    seller,
-    facts: [
-      ['Invoice number', number],
-      ['Invoice date', formatDay(issuedAt)],
-      ['Order number', order.number],
-      ['Order date', formatDay(order.placedAt)],
-      ['Payment', order.isPaidOnDelivery ? 'Cash on delivery' : 'Paid online'],
-      ['Place of supply', placeOfSupply(order.buyer.state)],
-      ['Reverse charge', 'No'],
-    ],
-    parties: [
-      ['Billed to', buyer],
-      ['Shipped to', buyer],
-    ],
-    ...printFigures(invoiceFigures(order.figures, seller.state), 'Free'),
-    discounts: printDiscounts({ ...order.discounts, isInclusive: order.figures.isInclusive === true }),
-  };
-}
-
-/** What a credit note is about: units of an order that were refunded, and those whose money went back before them. */
-export type CreditedUnits = {
-  readonly before: readonly ReturnedUnits[];
-  readonly now: readonly ReturnedUnits[];
+const TITLES: Readonly<Record<DocumentForm, string>> = {
+  'tax-invoice': 'Tax Invoice',
+  'bill-of-supply': 'Bill of Supply',
+  'invoice-cum-bill-of-supply': 'Invoice-cum-Bill of Supply',
+  'credit-note': 'Credit Note',
 };
 
-/** The credit note of a refunded return as it is printed, beside the invoice that it corrects. */
-export function printCreditNote(
-  { number, issuedAt, seller }: TaxDocument,
-  invoice: TaxDocument,
-  order: BilledOrder,
-  { before, now }: CreditedUnits,
-): PrintedDocument {
-  const buyer = buyerLines(order);
+/** As CGST Rule 48 words them. */
+const COPY_MARKS: Readonly<Record<DocumentCopy, string>> = {
+  original: 'ORIGINAL FOR RECIPIENT',
+  duplicate: 'DUPLICATE FOR TRANSPORTER',
+  triplicate: 'TRIPLICATE FOR SUPPLIER',
+};
+
+/** A tax document as it is printed: of its content and of nothing else, so that it is the same whenever it is drawn. */
+export function printDocument(content: DocumentContent, copy: DocumentCopy): PrintedDocument {
+  const { form, number, issuedAt, seller, figures, discounts, payments, notes } = content;
+  const isNote = form === 'credit-note';
   return {
-    title: 'Credit Note',
+    title: TITLES[form],
+    mark: COPY_MARKS[copy],
     number,
-    issuedAt,
+    issuedAt: new Date(issuedAt),
     seller,
-    facts: [
-      ['Credit note number', number],
-      ['Credit note date', formatDay(issuedAt)],
-      ['Against invoice', invoice.number],
-      ['Invoice date', formatDay(invoice.issuedAt)],
-      ['Order number', order.number],
-      ['Reason', 'Goods returned'],
-      ['Place of supply', placeOfSupply(order.buyer.state)],
-      ['Reverse charge', 'No'],
-    ],
+    facts: isNote ? noteFacts(content) : invoiceFacts(content),
     parties: [
-      ['Credited to', buyer],
-      ['Goods returned from', buyer],
+      [isNote ? 'Credited to' : 'Billed to', partyLines(content.billedTo)],
+      [isNote ? 'Goods returned from' : 'Shipped to', partyLines(content.shippedTo)],
     ],
-    ...printFigures(creditNoteFigures(order.figures, seller.state, before, now), 'Not credited'),
-    discounts: null,
+    ...printFigures(figures, { form, noDelivery: isNote ? 'Not credited' : 'Free' }),
+    discounts: discounts === null ? null : printDiscounts(discounts, figures.isInclusive),
+    payments: payments.map((payment) => [PAYMENT_WORDS[payment.kind](payment), formatRupees(payment.amount)]),
+    notes,
   };
 }
 
-/** Who bought. The shop asks for one address only: goods are billed to where they go. */
-function buyerLines({ buyer }: BilledOrder): string[] {
+function invoiceFacts(content: DocumentContent): PrintedDocument['facts'] {
+  const { form, number, issuedAt, order, payments } = content;
+  const name = form === 'bill-of-supply' ? 'Bill' : 'Invoice';
   return [
-    buyer.fullName,
-    buyer.addressLine1,
-    buyer.addressLine2,
-    [buyer.city, buyer.pinCode].filter((part) => part !== '').join(' '),
-    `${placeOfSupply(buyer.state)}, ${buyer.country}`,
-    buyer.phone === '' ? '' : `Phone: ${buyer.phone}`,
+    [`${name} number`, number],
+    [`${name} date`, dayOf(issuedAt)],
+    ['Order number', order.number],
+    ['Order date', dayOf(order.placedAt)],
+    ['Payment', payments.map(({ kind }) => WAYS_TO_PAY[kind]).join(' and ') || 'Nothing to pay'],
+    ['Place of supply', content.placeOfSupply],
+    ...(form === 'bill-of-supply' ? [] : [['Reverse charge', 'No'] as const]),
+  ];
+}
+
+function noteFacts({ number, issuedAt, order, against, ...content }: DocumentContent) {
+  return [
+    ['Credit note number', number],
+    ['Credit note date', dayOf(issuedAt)],
+    ...(against === null
+      ? []
+      : ([
+          ['Against invoice', against.number],
+          ['Invoice date', dayOf(against.issuedAt)],
+        ] as const)),
+    ['Order number', order.number],
+    ['Reason', 'Goods returned'],
+    ['Place of supply', content.placeOfSupply],
+    ['Reverse charge', 'No'],
+  ] as const;
+}
+
+const WAYS_TO_PAY: Readonly<Record<DocumentPayment['kind'], string>> = {
+  'gift-card': 'Gift card',
+  'on-delivery': 'Cash on delivery',
+  online: 'Paid online',
+};
+
+type PaymentWords = {
+  readonly [Kind in DocumentPayment['kind']]: (payment: DocumentPayment) => string;
+};
+
+const PAYMENT_WORDS: PaymentWords = {
+  'gift-card': (payment) => `By gift card ${payment.kind === 'gift-card' ? payment.last4 : ''}`.trim(),
+  'on-delivery': () => 'To pay on delivery',
+  online: () => 'Paid online',
+};
+
+function dayOf(moment: string): string {
+  return formatDay(new Date(moment));
+}
+
+function partyLines(party: DocumentParty): string[] {
+  return [
+    party.fullName,
+    party.addressLine1,
+    party.addressLine2,
+    [party.city, party.pinCode].filter((part) => part !== '').join(' '),
+    `${placeOfSupply(party.state)}, ${party.country}`,
+    party.phone === '' ? '' : `Phone: ${party.phone}`,
   ].filter((line) => line !== '');
 }
 
 /** The column of discounts holds all of an order's in one figure a line: here each has its name. */
-function printDiscounts({
-  offListPrice,
-  byCoupon,
-  couponCode,
-  byCoins,
-  coins,
-  isInclusive,
-}: BilledOrder['discounts'] & { readonly isInclusive: boolean }): string | null {
+function printDiscounts(
+  { offListPrice, byCoupon, couponCode, byCoins, coins }: Exclude<DocumentContent['discounts'], null>,
+  isInclusive: boolean,
+): string | null {
   if (byCoupon + byCoins === 0) return null;
   const named = [
     [offListPrice, isInclusive ? 'off the MRP' : 'off the list price'],

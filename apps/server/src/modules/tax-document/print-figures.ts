@@ -1,21 +1,47 @@
 import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import { amountInWords } from '@ilaneer/domain/tax-document/amount-in-words';
-import type { InvoiceFigures, InvoiceLine } from '@ilaneer/domain/tax-document/invoice-figures';
+import type { DocumentForm } from '@ilaneer/domain/tax-document/document-content';
+import { type InvoiceFigures, type InvoiceLine, SOLD_BY } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { PrintedDocument } from '../../drawing/printed-document.ts';
 
-/** The table and the totals of a tax document. */
+type Table = Pick<PrintedDocument, 'columns' | 'rows' | 'rates' | 'totals'>;
+
+/** The table and the totals of a tax document; `noDelivery` stands where no delivery is charged. */
 export function printFigures(
   figures: InvoiceFigures,
-  delivery: 'Free' | 'Not credited',
-): Pick<PrintedDocument, 'columns' | 'rows' | 'rates' | 'totals' | 'inWords'> {
-  const { deliveryBasisPoints, total } = figures;
-  const printed =
-    deliveryBasisPoints === null ? printAtOneRate(figures, delivery) : printByRate(figures, delivery);
-  return { ...printed, inWords: amountInWords(total) };
+  { form, noDelivery }: { readonly form: DocumentForm; readonly noDelivery: 'Free' | 'Not credited' },
+): Table & Pick<PrintedDocument, 'inWords'> {
+  return { ...tableOf(figures, form, noDelivery), inWords: amountInWords(figures.total) };
 }
 
-function printAtOneRate(figures: InvoiceFigures, delivery: string) {
+function tableOf(figures: InvoiceFigures, form: DocumentForm, noDelivery: string): Table {
+  if (form === 'bill-of-supply') return printUntaxed(figures, noDelivery);
+  if (figures.deliveryBasisPoints === null) return printAtOneRate(figures, noDelivery);
+  return printByRate(figures, noDelivery);
+}
+
+/** A bill of supply names no tax: none is charged (CGST Rule 49). */
+function printUntaxed(figures: InvoiceFigures, noDelivery: string): Table {
+  const price = figures.isInclusive ? 'MRP' : 'Unit price';
+  return {
+    columns: ['#', 'Description', 'HSN', 'Qty', price, 'Discount', 'Value'],
+    rows: figures.lines.map((line, index) => printLine(line, index, []).slice(0, -1)),
+    rates: null,
+    totals: [
+      ['Goods', formatRupees(figures.taxable)],
+      ['Delivery', figures.delivery === 0 ? noDelivery : formatRupees(figures.delivery)],
+      ...roundOffRow(figures),
+      ['Total', formatRupees(figures.total)],
+    ],
+  };
+}
+
+function roundOffRow({ roundOff }: InvoiceFigures): PrintedDocument['totals'] {
+  return roundOff === 0 ? [] : [['Round-off', formatRupees(roundOff)]];
+}
+
+function printAtOneRate(figures: InvoiceFigures, delivery: string): Table {
   const { taxes, taxTotals } = figures;
   const columns = [
     ...['#', 'Description', 'HSN', 'Qty', 'Unit price', 'Discount', 'Taxable value'],
@@ -28,7 +54,7 @@ function printAtOneRate(figures: InvoiceFigures, delivery: string) {
       ({ name, basisPoints }, index) =>
         [`${name} ${basisPoints / 100}%`, formatRupees(taxTotals[index] ?? paise(0))] as const,
     ),
-    ...(figures.roundOff === 0 ? [] : [['Round-off', formatRupees(figures.roundOff)] as const]),
+    ...roundOffRow(figures),
     ['Delivery', figures.delivery === 0 ? delivery : formatRupees(figures.delivery)],
     ['Total', formatRupees(figures.total)],
   ];
@@ -37,10 +63,7 @@ function printAtOneRate(figures: InvoiceFigures, delivery: string) {
 }
 
 /** The table and the totals of a document whose goods are taxed at rates of their own: each tax has one column. */
-function printByRate(
-  figures: InvoiceFigures,
-  noDelivery: string,
-): Pick<PrintedDocument, 'columns' | 'rows' | 'rates' | 'totals'> {
+function printByRate(figures: InvoiceFigures, noDelivery: string): Table {
   const names = [...new Set(figures.taxes.map(({ name }) => name))];
   const taxesOf = (amounts: readonly Paise[]) => names.map((name) => sumOf(figures, amounts, name));
   const { delivery, deliveryTaxes, taxable } = figures;
@@ -63,7 +86,7 @@ function printByRate(
       ['Delivery', delivery === 0 ? noDelivery : formatRupees(delivery)],
       ['Taxable value', formatRupees(taxed)],
       ...names.map((name, index) => [name, formatRupees(inAll[index] ?? NO_PAISE)] as const),
-      ...(figures.roundOff === 0 ? [] : [['Round-off', formatRupees(figures.roundOff)] as const]),
+      ...roundOffRow(figures),
       ['Total', formatRupees(figures.total)],
     ],
   };
@@ -77,8 +100,10 @@ function chargeLine(figures: InvoiceFigures, { basisPoints, taxable, gst }: Rate
   const own = deliveryTaxes.map((amount, tax) => (Math.floor(tax / each) === rate ? amount : NO_PAISE));
   return {
     description: 'Delivery charge',
-    hsnCode: '',
+    // It goes with the goods of its rate and bears their code (CGST Act section 8).
+    hsnCode: dearestOf(figures, basisPoints)?.hsnCode ?? '',
     quantity: 1,
+    uqc: SOLD_BY,
     unitPrice: isInclusive ? sumPaise(taxable, gst) : taxable,
     discount: NO_PAISE,
     taxable,
@@ -86,6 +111,12 @@ function chargeLine(figures: InvoiceFigures, { basisPoints, taxable, gst }: Rate
     taxes: own,
     total: sumPaise(taxable, ...own),
   };
+}
+
+function dearestOf({ lines }: InvoiceFigures, basisPoints: number): InvoiceLine | undefined {
+  return lines
+    .filter((line) => line.gstBasisPoints === basisPoints)
+    .toSorted((one, other) => other.taxable - one.taxable)[0];
 }
 
 function rateRows(figures: InvoiceFigures): string[][] {
@@ -108,7 +139,7 @@ function sumOf({ taxes }: InvoiceFigures, amounts: readonly Paise[], wanted: str
 }
 
 function percent(basisPoints: number): string {
-  return `${basisPoints / 100}%`;
+  return basisPoints === 0 ? 'Nil' : `${basisPoints / 100}%`;
 }
 
 /** A line of a tax document's table, with its taxes as they are printed. */
@@ -117,7 +148,6 @@ function printLine(line: InvoiceLine, index: number, taxes: readonly string[]): 
     String(index + 1),
     line.description,
     line.hsnCode,
-    // Everything is sold by the piece: a pack is one.
     line.quantity === 1 ? '1 pc' : `${line.quantity} pcs`,
     printAmount(line.unitPrice),
     printAmount(line.discount),

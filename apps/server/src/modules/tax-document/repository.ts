@@ -13,26 +13,24 @@ export async function insertTaxDocument(
   tx: Database,
   document: Omit<TaxDocument, 'position' | 'number'>,
 ): Promise<TaxDocument> {
-  const position = await takePosition(tx, document.kind, document.financialYear);
-  const numbered = {
-    ...document,
-    position,
-    number: documentNumber(document.kind, document.financialYear, position),
-  };
+  const position = await takePosition(tx, document);
+  const numbered = { ...document, position, number: documentNumber({ ...document, position }) };
   await tx.insert(taxDocuments).values(numbered);
   return numbered;
 }
 
-async function takePosition(tx: Database, kind: TaxDocumentKind, financialYear: string): Promise<number> {
+type Series = Pick<TaxDocument, 'kind' | 'financialYear' | 'prefix'>;
+
+async function takePosition(tx: Database, { kind, financialYear, prefix }: Series): Promise<number> {
   const [series] = await tx
     .insert(taxDocumentSeries)
-    .values({ kind, financialYear, lastPosition: 1 })
+    .values({ kind, financialYear, prefix, lastPosition: 1 })
     .onConflictDoUpdate({
-      target: [taxDocumentSeries.kind, taxDocumentSeries.financialYear],
+      target: [taxDocumentSeries.kind, taxDocumentSeries.financialYear, taxDocumentSeries.prefix],
       set: { lastPosition: sql`${taxDocumentSeries.lastPosition} + 1` },
     })
     .returning({ position: taxDocumentSeries.lastPosition });
-  if (series === undefined) throw new Error(`the series ${kind} ${financialYear} gave no number`);
+  if (series === undefined) throw new Error(`the series ${prefix}/${financialYear} gave no number`);
   return series.position;
 }
 
@@ -56,5 +54,5 @@ async function listDocuments(
     .select()
     .from(taxDocuments)
     .where(and(eq(taxDocuments.kind, kind), inArray(taxDocuments.orderId, [...orderIds])))
-    .orderBy(asc(taxDocuments.financialYear), asc(taxDocuments.position));
+    .orderBy(asc(taxDocuments.issuedAt), asc(taxDocuments.financialYear), asc(taxDocuments.position));
 }

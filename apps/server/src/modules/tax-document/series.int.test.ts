@@ -7,6 +7,7 @@ import { transactAll } from '../../db/transact.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { toBilledOrder } from '../order/invoiced-order.ts';
 import { issueInvoice } from './issue-documents.ts';
 
 const AT = new Date('2026-06-01T10:00:00Z');
@@ -15,12 +16,16 @@ const COUNT = 50;
 describe('the series of invoices', () => {
   let shop: TestShop;
   let ids: string[];
+  let row: typeof orders.$inferSelect;
+  let own: string;
   beforeAll(async () => {
     shop = await openTestShop();
     const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 10);
     const placed = await placeTestOrder(shop, await shop.newShopper(), [{ ...pack, quantity: 1 }]);
-    const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed));
-    if (row === undefined) throw new Error('no order');
+    const [found] = await shop.db.select().from(orders).where(eq(orders.id, placed));
+    if (found === undefined) throw new Error('no order');
+    row = found;
+    own = placed;
     const copies = Array.from({ length: COUNT }, (_, index) => ({
       ...row,
       id: randomUUID(),
@@ -32,10 +37,14 @@ describe('the series of invoices', () => {
   });
   afterAll(() => shop.close());
 
+  const billed = (orderId: string) => ({
+    orderId,
+    billed: toBilledOrder({ ...row, lines: [], events: [], id: orderId }),
+  });
   const issue = (orderId: string, breaks = false) =>
     transactAll(shop.db, async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-      await issueInvoice(tx, shop.deps, orderId, AT);
+      await issueInvoice(tx, shop.deps, billed(orderId), AT);
       if (breaks) throw new Error('broke after the number was taken');
     });
   const positions = async (financialYear: string) => {
@@ -57,9 +66,8 @@ describe('the series of invoices', () => {
   });
 
   it('starts again with each financial year', async () => {
-    const [id = ''] = ids;
-    await shop.db.delete(taxDocuments).where(eq(taxDocuments.orderId, id));
-    await transactAll(shop.db, (tx) => issueInvoice(tx, shop.deps, id, new Date('2027-04-01T10:00:00Z')));
+    const nextYear = new Date('2027-04-01T10:00:00Z');
+    await transactAll(shop.db, (tx) => issueInvoice(tx, shop.deps, billed(own), nextYear));
     expect(await positions('2728')).toEqual([1]);
   });
 
@@ -69,7 +77,7 @@ describe('the series of invoices', () => {
     if (issued === undefined) throw new Error('no invoice');
     const second = { ...issued, id: randomUUID(), position: 999, number: 'ILN/2627/000999' };
     await expect(shop.db.insert(taxDocuments).values(second)).rejects.toThrow();
-    const again = { ...second, orderId: ids[0] ?? '', number: issued.number };
+    const again = { ...second, orderId: row.id, number: issued.number };
     await expect(shop.db.insert(taxDocuments).values(again)).rejects.toThrow();
   });
 });

@@ -1,5 +1,16 @@
-// Invoices and credit notes: issued, numbered, drawn.
+// Invoices, bills of supply and credit notes: issued, numbered, stored with all that they say.
 
-export { issueCreditNote, issueInvoice } from './issue-documents.ts';
-export { printCreditNote, printInvoice } from './print-documents.ts';
+export { type CreditedReturn, issueCreditNote, issueInvoice } from './issue-documents.ts';
+export {
+  type DocumentBytes,
+  deleteOverdueOfDeleted,
+  findContent,
+  findFile,
+  insertContent,
+  insertFile,
+  listUndrawn,
+  listUnwrittenOfDeleted,
+} from './kept-repository.ts';
+export { printDocument } from './print-documents.ts';
 export { listCreditNotes, listInvoices, type TaxDocument } from './repository.ts';
+export { writeCreditNote, writeOlderInvoice } from './write-content.ts';

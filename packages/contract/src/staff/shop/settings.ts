@@ -32,6 +32,9 @@ export const SellerForm = Type.Object({
   gstin: field('GSTIN'),
   fssai: field('FSSAI licence'),
   cin: field('CIN'),
+  /** What the numbers of documents begin with; `ILN` and `ILC` where left out. */
+  invoicePrefix: Type.Optional(field('Prefix of invoices')),
+  creditNotePrefix: Type.Optional(field('Prefix of credit notes')),
 });
 
 export const SupportForm = Type.Object({

@@ -1,6 +1,7 @@
 import type { changeSeller } from '@ilaneer/contract/staff/shop/settings';
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
+import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
@@ -24,6 +25,8 @@ const LABELS = {
   gstin: 'GSTIN',
   fssai: 'FSSAI licence',
   cin: 'CIN',
+  invoicePrefix: 'Prefix of invoices',
+  creditNotePrefix: 'Prefix of credit notes',
 };
 
 const FIELDS = [
@@ -36,9 +39,15 @@ const FIELDS = [
   'gstin',
   'fssai',
   'cin',
+  'invoicePrefix',
+  'creditNotePrefix',
 ] as const;
 
-const formOf = ({ values }: Sections['seller']): Seller => values;
+const formOf = ({ values }: Sections['seller']): Seller => ({
+  ...values,
+  invoicePrefix: values.invoicePrefix ?? '',
+  creditNotePrefix: values.creditNotePrefix ?? '',
+});
 const { tidy, problems } = SETTING_RULES.seller;
 
 async function save(body: Seller, version: number): Promise<Sections['seller']> {
@@ -97,6 +106,23 @@ export function SellerForm({ section, ...step }: { section: Sections['seller'] }
           />
           <Line name="cin" label={LABELS.cin} hint="Only companies have one. Leave it empty otherwise." />
         </div>
+      </Panel>
+      <Panel title="Numbers of documents">
+        <div className={fieldGrid}>
+          <Line
+            name="invoicePrefix"
+            label={LABELS.invoicePrefix}
+            hint={`Up to 4 capital letters, digits or dashes: ${DOCUMENT_SERIES.invoice}/2627/000001. Empty for ${DOCUMENT_SERIES.invoice}.`}
+          />
+          <Line
+            name="creditNotePrefix"
+            label={LABELS.creditNotePrefix}
+            hint={`Another one than that of invoices. Empty for ${DOCUMENT_SERIES['credit-note']}.`}
+          />
+        </div>
+        <p className="mt-3 text-palm-soft text-sm">
+          A new prefix begins a series of its own at 1. Change it with a new GSTIN, or on 1 April.
+        </p>
       </Panel>
     </SectionForm>
   );

@@ -1,3 +1,4 @@
+import type { DocumentContent } from '@ilaneer/domain/tax-document/document-content';
 import { DOCUMENT_SERIES, type TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
 import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import { sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from '../columns.ts';
+import { bytes, moment, oneOf } from '../columns.ts';
 import { orders } from './order.ts';
 import { returns } from './return.ts';
 
@@ -24,16 +25,20 @@ export const taxDocumentSeries = pgTable(
   {
     kind: text().$type<TaxDocumentKind>().notNull(),
     financialYear: text('financial_year').notNull(),
+    prefix: text().notNull(),
     lastPosition: integer('last_position').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.kind, table.financialYear] }),
+    primaryKey({ columns: [table.kind, table.financialYear, table.prefix] }),
+    // No two kinds may share a prefix in a year: their numbers would meet.
+    unique('tax_document_series_prefix_key').on(table.financialYear, table.prefix),
+    check('tax_document_series_prefix', sql`${table.prefix} ~ '^[A-Z0-9-]{1,4}$'`),
     check('tax_document_series_kind', oneOf(table.kind, KINDS)),
     check('tax_document_series_positive', sql`${table.lastPosition} > 0`),
   ],
 );
 
-/** Tax documents that were issued. Their figures are those of the order, which never change. */
+/** Tax documents that were issued: their place in a series and what they are of. Only ever added to. */
 export const taxDocuments = pgTable(
   'tax_documents',
   {
@@ -45,6 +50,7 @@ export const taxDocuments = pgTable(
     returnId: text('return_id').references(() => returns.id),
     kind: text().$type<TaxDocumentKind>().notNull(),
     financialYear: text('financial_year').notNull(),
+    prefix: text().notNull(),
     position: integer().notNull(),
     number: text().notNull(),
     /** Who sold, as they were called then. */
@@ -52,7 +58,7 @@ export const taxDocuments = pgTable(
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [
-    unique('tax_documents_position_key').on(table.kind, table.financialYear, table.position),
+    unique('tax_documents_position_key').on(table.kind, table.financialYear, table.prefix, table.position),
     unique('tax_documents_number_key').on(table.number),
     uniqueIndex('tax_documents_one_invoice').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     unique('tax_documents_one_credit_note').on(table.returnId),
@@ -60,6 +66,39 @@ export const taxDocuments = pgTable(
     index('tax_documents_order_id').on(table.orderId),
     check('tax_documents_kind', oneOf(table.kind, KINDS)),
     check('tax_documents_number', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
+    check('tax_documents_numbered_by_prefix', sql`starts_with(${table.number}, ${table.prefix} || '/')`),
     check('tax_documents_position', sql`${table.position} > 0`),
+  ],
+);
+
+/**
+ * All that a document says, as it was when it was issued (TAX-DOCUMENT-9). Never changed; deleted at the earliest when the
+ * time is over for which the law keeps it.
+ */
+export const taxDocumentContents = pgTable(
+  'tax_document_contents',
+  {
+    documentId: text('document_id')
+      .primaryKey()
+      .references(() => taxDocuments.id),
+    content: jsonb().$type<DocumentContent>().notNull(),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [check('tax_document_contents_object', sql`jsonb_typeof(${table.content}) = 'object'`)],
+);
+
+/** The PDF of a document, drawn once from its content (TAX-DOCUMENT-10). Never changed, kept as long as its content. */
+export const taxDocumentFiles = pgTable(
+  'tax_document_files',
+  {
+    documentId: text('document_id')
+      .primaryKey()
+      .references(() => taxDocumentContents.documentId),
+    bytes: bytes().notNull(),
+    sha256: text().notNull(),
+    drawnAt: moment('drawn_at').notNull(),
+  },
+  (table) => [
+    check('tax_document_files_sha256', sql`${table.sha256} = encode(sha256(${table.bytes}), 'hex')`),
   ],
 );

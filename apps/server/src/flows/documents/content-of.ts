@@ -1,0 +1,61 @@
+import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
+import type { DocumentContent } from '@ilaneer/domain/tax-document/document-content';
+import type { Database } from '../../db/connect.ts';
+import { findOrderById, type Order, toBilledOrder, toInvoicedOrder } from '../../modules/order/order.ts';
+import { listReturns } from '../../modules/return/return.ts';
+import {
+  findContent,
+  insertContent,
+  listInvoices,
+  type TaxDocument,
+  writeCreditNote,
+  writeOlderInvoice,
+} from '../../modules/tax-document/tax-document.ts';
+
+/**
+ * What a document says, as it was written when it was issued. One of an earlier release has nothing written: it is worked
+ * out from its order as that release did at each download, and stays so from then on (decision 058).
+ */
+export async function contentOf(
+  db: Database,
+  { now }: { readonly now: () => Date },
+  document: TaxDocument,
+): Promise<DocumentContent> {
+  const written = await findContent(db, document.id);
+  if (written !== null) return written;
+  const content = await olderContent(db, { now }, document);
+  await insertContent(db, document.id, content, now());
+  // Whoever was faster counts.
+  const stored = await findContent(db, document.id);
+  if (stored === null) throw new Error(`document ${document.number} was not written`);
+  return stored;
+}
+
+async function olderContent(
+  db: Database,
+  deps: { readonly now: () => Date },
+  document: TaxDocument,
+): Promise<DocumentContent> {
+  const order = await findOrderById(db, document.orderId);
+  if (order === null) throw new Error(`document ${document.number} is of no order`);
+  if (document.kind === 'invoice') return writeOlderInvoice(document, toBilledOrder(order));
+  const [invoice] = await listInvoices(db, [order.id]);
+  if (invoice === undefined) throw new Error(`credit note ${document.number} is of no invoice`);
+  const invoiced = await contentOf(db, deps, invoice);
+  return writeCreditNote(document, invoiced, await olderFigures(db, document, order));
+}
+
+/** A credit note's figures: those of the units of its return, with those in mind whose money went back before. */
+async function olderFigures(db: Database, { number, returnId, seller }: TaxDocument, order: Order) {
+  const refunded = (await listReturns(db, [order.id])).filter(({ state }) => state === 'refunded');
+  const credited = refunded.find(({ id }) => id === returnId);
+  if (credited === undefined) throw new Error(`credit note ${number} is of no refunded return`);
+  const position = credited.refundPosition ?? 0;
+  const before = refunded.filter(({ refundPosition }) => (refundPosition ?? 0) < position);
+  return creditNoteFigures(
+    toInvoicedOrder(order),
+    seller.state,
+    before.flatMap(({ lines }) => lines),
+    credited.lines,
+  );
+}

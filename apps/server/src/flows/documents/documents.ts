@@ -1,0 +1,7 @@
+// Tax documents as they were issued: what they say, their files, and who may have them.
+
+export { contentOf } from './content-of.ts';
+export { invoiceOf } from './document-file.ts';
+export { drawDocuments, forgetDocuments, writeBeforeForgetting } from './keep-documents.ts';
+export { documentRoutes } from './routes.ts';
+export { letRead, printCopy } from './staff-documents.ts';

@@ -1,0 +1,82 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type { getStaffDocument } from '@ilaneer/contract/staff/orders/order-documents';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { DocumentCopy } from '@ilaneer/domain/tax-document/document-content';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { PrintedDocument } from '../../drawing/printed-document.ts';
+import type { Failure } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import { findAnyOrder, findOrderById, isForgotten, type Order } from '../../modules/order/order.ts';
+import { printDocument, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
+import { contentOf } from './content-of.ts';
+import { type DocumentDeps, type DocumentFile, fileNameOf, fileOf, findDocument } from './document-file.ts';
+
+/** Who sees what a document says of somebody whose account is deleted: those who take data out of the shop as it is. */
+const READS_FORGOTTEN = 'exports.take';
+
+type Reading = Deps & DocumentDeps;
+
+/**
+ * A document of any order, as staff have it: the file itself, or a copy that says for whom it is. Errors: ORDER_NOT_FOUND,
+ * DOCUMENT_NOT_FOUND, PERMISSION_MISSING where its account is deleted.
+ */
+export async function readStaffDocument(
+  deps: Reading,
+  actor: StaffActor,
+  {
+    orderId,
+    number,
+    copy = 'original',
+  }: PartOf<typeof getStaffDocument, 'params'> & PartOf<typeof getStaffDocument, 'query'>,
+): Promise<Result<DocumentFile, Failure>> {
+  const found = await transact<TaxDocument, Failure>(deps.db, async (tx) => {
+    const named = await findAnyOrder(tx, orderId);
+    const order = named === null ? null : await findOrderById(tx, named.id);
+    if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+    const document = await findDocument(tx, order.id, number, ['invoice', 'credit-note']);
+    if (document === null) return err({ code: 'DOCUMENT_NOT_FOUND' });
+    const allowed = letRead(tx, deps, actor, order);
+    return allowed.ok ? ok(document) : allowed;
+  });
+  if (!found.ok) return found;
+  const file = await fileOf(deps, found.value);
+  if (copy === 'original') return ok(file);
+  const bytes = await deps.drawDocument(await printCopy(deps.db, deps, found.value, copy));
+  return ok({ ...file, bytes, name: fileNameOf(found.value).replace('.pdf', `-${copy}.pdf`) });
+}
+
+/** Whether a member of staff may read documents of an order, which is noted where its account is deleted. */
+export function letRead(
+  tx: Database,
+  deps: Pick<Deps, 'now'>,
+  actor: StaffActor,
+  order: Order,
+): Result<null, Failure> {
+  if (!isForgotten(order)) return ok(null);
+  if (!actor.permissions.includes(READS_FORGOTTEN)) {
+    return err({ code: 'PERMISSION_MISSING', data: { permission: READS_FORGOTTEN } });
+  }
+  recordAct(tx, deps, actor, {
+    action: 'read a document of a deleted account',
+    kind: 'order',
+    id: order.id,
+    label: order.number,
+    before: null,
+    after: {},
+    reason: null,
+  });
+  return ok(null);
+}
+
+/** A copy of a document, drawn of what it says: it differs from the file in its mark alone. */
+export async function printCopy(
+  db: Database,
+  deps: Pick<Deps, 'now'>,
+  document: TaxDocument,
+  copy: DocumentCopy,
+): Promise<PrintedDocument> {
+  return printDocument(await contentOf(db, deps, document), copy);
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { DocumentContent } from '@ilaneer/domain/tax-document/document-content';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { taxDocumentContents, taxDocumentFiles, taxDocuments } from '../../db/schema/order/tax-document.ts';
+import type { TaxDocument } from './repository.ts';
+
+export type DocumentBytes = { readonly bytes: Buffer; readonly sha256: string };
+
+/** Stores what a document says, unless somebody was faster: it is written once. */
+export async function insertContent(
+  tx: Database,
+  documentId: string,
+  content: DocumentContent,
+  at: Date,
+): Promise<void> {
+  await tx.insert(taxDocumentContents).values({ documentId, content, writtenAt: at }).onConflictDoNothing();
+}
+
+/** What a document says; null of one of an earlier release that nobody has read since. */
+export async function findContent(db: Database, documentId: string): Promise<DocumentContent | null> {
+  const [row] = await db
+    .select({ content: taxDocumentContents.content })
+    .from(taxDocumentContents)
+    .where(eq(taxDocumentContents.documentId, documentId));
+  return row?.content ?? null;
+}
+
+/** Stores the PDF of a document, unless somebody was faster; replies with what is stored. */
+export async function insertFile(
+  db: Database,
+  documentId: string,
+  bytes: Buffer,
+  at: Date,
+): Promise<DocumentBytes> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await db.insert(taxDocumentFiles).values({ documentId, bytes, sha256, drawnAt: at }).onConflictDoNothing();
+  const stored = await findFile(db, documentId);
+  if (stored === null) throw new Error(`the file of document ${documentId} was not stored`);
+  return stored;
+}
+
+/** The PDF of a document; null before it was drawn. */
+export async function findFile(db: Database, documentId: string): Promise<DocumentBytes | null> {
+  const [row] = await db
+    .select({ bytes: taxDocumentFiles.bytes, sha256: taxDocumentFiles.sha256 })
+    .from(taxDocumentFiles)
+    .where(eq(taxDocumentFiles.documentId, documentId));
+  return row ?? null;
+}
+
+/** The oldest documents whose PDF was not drawn yet; none whose time by law is over. */
+export async function listUndrawn(db: Database, limit: number): Promise<TaxDocument[]> {
+  const rows = await db
+    .select({ document: taxDocuments })
+    .from(taxDocuments)
+    .leftJoin(taxDocumentFiles, eq(taxDocumentFiles.documentId, taxDocuments.id))
+    .where(and(isNull(taxDocumentFiles.documentId), sql`not ${isOver()}`))
+    .orderBy(asc(taxDocuments.issuedAt))
+    .limit(limit);
+  return rows.map(({ document }) => document);
+}
+
+/** Documents of deleted accounts that nobody has written down yet: of them the orders are about to lose their buyers. */
+export async function listUnwrittenOfDeleted(db: Database): Promise<TaxDocument[]> {
+  const rows = await db
+    .select({ document: taxDocuments })
+    .from(taxDocuments)
+    .innerJoin(orders, eq(orders.id, taxDocuments.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(taxDocumentContents, eq(taxDocumentContents.documentId, taxDocuments.id))
+    .where(and(isNotNull(users.deletedAt), isNull(taxDocumentContents.documentId), sql`not ${isOver()}`));
+  return rows.map(({ document }) => document);
+}
+
+/** Deletes what documents of deleted accounts say, once the law keeps it no more; replies with how many. */
+export async function deleteOverdueOfDeleted(tx: Database): Promise<number> {
+  const overdue = await tx
+    .select({ id: taxDocumentContents.documentId })
+    .from(taxDocumentContents)
+    .innerJoin(taxDocuments, eq(taxDocuments.id, taxDocumentContents.documentId))
+    .innerJoin(orders, eq(orders.id, taxDocuments.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(isNotNull(users.deletedAt), isOver()));
+  const ids = overdue.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.delete(taxDocumentFiles).where(inArray(taxDocumentFiles.documentId, ids));
+  await tx.delete(taxDocumentContents).where(inArray(taxDocumentContents.documentId, ids));
+  return ids.length;
+}
+
+/** 72 months are over since the last day of the year's annual return, as the triggers have it (TAX-DOCUMENT-11). */
+function isOver() {
+  return sql`make_date(2006 + right(${taxDocuments.financialYear}, 2)::integer, 12, 31) < current_date`;
+}

@@ -1,0 +1,80 @@
+import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
+import { returnTerms } from '@ilaneer/domain/return/return-terms';
+import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
+import {
+  type DocumentContent,
+  type DocumentPayment,
+  documentForm,
+} from '@ilaneer/domain/tax-document/document-content';
+import { type InvoiceFigures, invoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
+import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
+import type { TaxDocument } from './repository.ts';
+
+/** CGST Rule 46, last proviso: what a machine issues needs nobody's hand. */
+const NO_SIGNATURE = 'This is a computer-generated document and needs no signature.';
+
+/** What a sale's document says: the order as it is billed, the seller as they are called now. */
+export function writeInvoice(
+  { number, issuedAt, seller }: Pick<TaxDocument, 'number' | 'issuedAt' | 'seller'>,
+  order: BilledOrder,
+): DocumentContent {
+  const figures = invoiceFigures(order.figures, seller.state);
+  return {
+    form: documentForm(figures),
+    number,
+    issuedAt: issuedAt.toISOString(),
+    seller,
+    billedTo: partyOf(order),
+    // The shop asks for one address only: goods are billed to where they go.
+    shippedTo: partyOf(order),
+    placeOfSupply: placeOfSupply(order.buyer.state),
+    order: { number: order.number, placedAt: order.placedAt.toISOString() },
+    against: null,
+    figures,
+    discounts: order.discounts,
+    payments: paymentsOf(order),
+    notes: [returnTerms(), NO_SIGNATURE],
+  };
+}
+
+/** The same of an invoice that an earlier release issued: titled as it then was, and without terms that it did not have. */
+export function writeOlderInvoice(document: TaxDocument, order: BilledOrder): DocumentContent {
+  return { ...writeInvoice(document, order), form: 'tax-invoice', notes: [NO_SIGNATURE] };
+}
+
+/** What a credit note says: who bought and who sold are those of its invoice. */
+export function writeCreditNote(
+  { number, issuedAt }: Pick<TaxDocument, 'number' | 'issuedAt'>,
+  invoice: DocumentContent,
+  figures: InvoiceFigures,
+): DocumentContent {
+  return {
+    form: 'credit-note',
+    number,
+    issuedAt: issuedAt.toISOString(),
+    seller: invoice.seller,
+    billedTo: invoice.billedTo,
+    shippedTo: invoice.shippedTo,
+    placeOfSupply: invoice.placeOfSupply,
+    order: invoice.order,
+    against: { number: invoice.number, issuedAt: invoice.issuedAt },
+    figures,
+    discounts: null,
+    payments: [],
+    notes: [NO_SIGNATURE],
+  };
+}
+
+/** Nothing of an address that no bill has. */
+function partyOf({ buyer }: BilledOrder): DocumentContent['billedTo'] {
+  const { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone } = buyer;
+  return { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone };
+}
+
+function paymentsOf({ figures, giftCard, isPaidOnDelivery }: BilledOrder): DocumentPayment[] {
+  const rest = subtractPaise(figures.total, giftCard?.amount ?? NO_PAISE);
+  return [
+    ...(giftCard === null ? [] : [{ kind: 'gift-card', ...giftCard } as const]),
+    ...(rest === 0 ? [] : [{ kind: isPaidOnDelivery ? 'on-delivery' : 'online', amount: rest } as const]),
+  ];
+}

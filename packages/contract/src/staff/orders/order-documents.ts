@@ -1,0 +1,27 @@
+import { DOCUMENT_COPIES } from '@ilaneer/domain/tax-document/document-content';
+import Type from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { anyProblem, Id } from '../../message/fields.ts';
+
+/**
+ * A tax document of an order, as it was issued. Of an account that is deleted it is for those alone who take data out of
+ * the shop, and each reading is noted (TAX-DOCUMENT-11).
+ */
+export const getStaffDocument = defineCall({
+  method: 'GET',
+  path: '/staff/orders/:orderId/documents/:number',
+  summary: 'A tax document of an order as a PDF',
+  tag: 'Staff',
+  access: 'staff:orders.read',
+  params: Type.Object({ orderId: Id('Order ID is required'), number: Id('Document number is required') }),
+  query: Type.Object({
+    /** The document itself when left out, else one of its marked copies. */
+    copy: Type.Optional(Type.Enum([...DOCUMENT_COPIES], anyProblem('There is no such copy'))),
+  }),
+  reply: Type.Unsafe<Uint8Array>({
+    description: 'The document',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'PERMISSION_MISSING'],
+});

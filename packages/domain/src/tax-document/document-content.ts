@@ -1,0 +1,62 @@
+import type { Paise } from '../money.ts';
+import type { BilledOrder } from './billed-order.ts';
+import type { InvoiceFigures } from './invoice-figures.ts';
+import type { Seller } from './seller.ts';
+
+/** What a tax document is by law (TAX-DOCUMENT-12). */
+export const DOCUMENT_FORMS = [
+  'tax-invoice',
+  'bill-of-supply',
+  'invoice-cum-bill-of-supply',
+  'credit-note',
+] as const;
+export type DocumentForm = (typeof DOCUMENT_FORMS)[number];
+
+/** Which paper it is of those that the law asks for (CGST Rule 48): the first is the document itself. */
+export const DOCUMENT_COPIES = ['original', 'duplicate', 'triplicate'] as const;
+export type DocumentCopy = (typeof DOCUMENT_COPIES)[number];
+
+/** Everybody whom goods are billed or sent to. */
+export type DocumentParty = BilledOrder['buyer'];
+
+/** What paid for an order, apart from what took something off its price; amounts in paise. */
+export type DocumentPayment =
+  | { readonly kind: 'gift-card'; readonly last4: string; readonly amount: Paise }
+  | { readonly kind: 'on-delivery' | 'online'; readonly amount: Paise };
+
+/** A document's number with its day, as ISO 8601. */
+export type NumberedDocument = { readonly number: string; readonly issuedAt: string };
+
+/**
+ * All that a tax document says, as it was when it was issued (TAX-DOCUMENT-9). Nothing of it is read from anywhere else
+ * when it is drawn; what is added here later is optional, because older ones lack it.
+ */
+export type DocumentContent = NumberedDocument & {
+  readonly form: DocumentForm;
+  readonly seller: Seller;
+  readonly billedTo: DocumentParty;
+  readonly shippedTo: DocumentParty;
+  /** A state with its code. */
+  readonly placeOfSupply: string;
+  readonly order: { readonly number: string; readonly placedAt: string };
+  /** The invoice that a credit note corrects; null of what is none. */
+  readonly against: NumberedDocument | null;
+  readonly figures: InvoiceFigures;
+  /** Which discounts the figures hold; null of a credit note. */
+  readonly discounts: BilledOrder['discounts'] | null;
+  /** What paid for it; none of a credit note. */
+  readonly payments: readonly DocumentPayment[];
+  /** What is printed at the end, a paragraph each. */
+  readonly notes: readonly string[];
+};
+
+/**
+ * What the document of a sale is: a bill of supply where nothing of it bears tax (CGST Act section 31(3)(c)), and where
+ * some of it does, one document for both (Rule 46A).
+ */
+export function documentForm(figures: Pick<InvoiceFigures, 'lines'>): DocumentForm {
+  const isTaxed = figures.lines.some(({ gstBasisPoints }) => gstBasisPoints > 0);
+  const isNil = figures.lines.some(({ gstBasisPoints }) => gstBasisPoints === 0);
+  if (!isTaxed) return 'bill-of-supply';
+  return isNil ? 'invoice-cum-bill-of-supply' : 'tax-invoice';
+}
