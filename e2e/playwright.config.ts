@@ -81,6 +81,7 @@ export default defineConfig({
     cwd: import.meta.dirname,
     url: `http://localhost:${PORT}/health/ready`,
     reuseExistingServer: false,
+    stdout: 'pipe',
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
