@@ -46,6 +46,7 @@ const ON_A_PHONE = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './support/stock-up.ts',
   outputDir: join(ROOT, 'test-results', 'e2e'),
   fullyParallel: true,
   forbidOnly: true,
@@ -81,6 +82,8 @@ export default defineConfig({
     cwd: import.meta.dirname,
     url: `http://localhost:${PORT}/health/ready`,
     reuseExistingServer: false,
+    // What the shop logs of a reply of 500 stands beside the test that got it.
+    stdout: 'pipe',
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

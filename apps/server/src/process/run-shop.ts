@@ -38,27 +38,26 @@ export async function runShop(env: NodeJS.ProcessEnv): Promise<void> {
 
   for (const warning of exposureWarnings(config.value)) log.warn(warning);
 
+  // Heard from the beginning: the shop answers before it is wholly started, and a signal that nobody hears ends it at once.
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<NodeJS.Signals>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+
   try {
     const shop = await startShop(config.value, log, (message) => {
       log.fatal(message);
       process.exit(1);
     });
     log.info(`The shop is open at http://localhost:${config.value.port}`);
-
-    let isStopping = false;
-    const stop = (signal: NodeJS.Signals): void => {
-      if (isStopping) return;
-      isStopping = true;
+    void isAsked.then(async (signal) => {
       log.info(`${signal}: closing the shop; requests in flight finish first.`);
-      shop.stop().then(
-        () => process.exit(0),
-        (err: unknown) => {
-          log.fatal({ err }, 'the shop did not close cleanly');
-          process.exit(1);
-        },
-      );
-    };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+      try {
+        await shop.stop();
+        process.exit(0);
+      } catch (err) {
+        log.fatal({ err }, 'the shop did not close cleanly');
+        process.exit(1);
+      }
+    });
   } catch (error) {
     log.fatal({ err: error }, `The shop cannot start: ${safeMessage(error)}`);
     process.exit(1);

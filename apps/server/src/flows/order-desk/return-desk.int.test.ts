@@ -194,6 +194,11 @@ describe('the returns desk', () => {
 
       const desk = await staff.call('GET', `/orders/${orderId}`);
       expect(desk.body.order).toMatchObject({ exchanges: [{ orderNumber: made.orderNumber }] });
+      // The dialog that made it may ask once more, when it hears that the return has changed.
+      expect(await staff.call('GET', `/returns/${id}/exchange`)).toMatchObject({
+        status: 200,
+        body: { offers: [] },
+      });
     });
 
     it('sends cheaper goods and gives the rest back, refuses dearer ones', async () => {

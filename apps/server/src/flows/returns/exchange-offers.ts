@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getExchangeOffers } from '@ilaneer/contract/staff/orders/returns-desk';
 import { paise, rupeesFromPaise, subtractPaise } from '@ilaneer/domain/money';
+import { allowedReturnTransitions } from '@ilaneer/domain/return/return-life';
 import { type ExchangedLine, exchangeFigures, mayGoOut } from '@ilaneer/domain/tax-document/exchange-figures';
 import type { Deps } from '../../deps/deps.ts';
 import { findOrderById, type OrderLineRow } from '../../modules/order/order.ts';
@@ -12,11 +13,15 @@ import {
 } from '../../modules/return/return.ts';
 import { priceModeNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { pricedAsIn } from './exchange-price.ts';
+import { toTransitionable } from './find-return.ts';
 import { noteOf } from './refund-return.ts';
 
 type Offers = ReplyOf<typeof getExchangeOffers>['offers'];
 
-/** What may go out for each line of a return, with what would go back besides; null when there is no such return. */
+/**
+ * What may go out for each line of a return, with what would go back besides: nothing for one that is not exchanged now,
+ * such as one that a colleague has just exchanged. Null when there is no such return.
+ */
 export async function exchangeOffers(
   deps: Pick<Deps, 'db' | 'brand'> & TaxRateDeps,
   returnId: string,
@@ -24,8 +29,8 @@ export async function exchangeOffers(
   const request = await findReturnById(deps.db, returnId);
   const order = request === null ? null : await findOrderById(deps.db, request.orderId);
   if (request === null || order === null) return null;
-  // Its money has gone, be it just now and for these goods: there is nothing to choose any more.
-  if (request.refundedAt !== null) return [];
+  // Whoever has the choice open asks again when the return changes, and its goods are worth nothing any more then.
+  if (!allowedReturnTransitions(toTransitionable(request)).includes('exchange')) return [];
   const all = await listReturns(deps.db, [order.id]);
   const { note, sellerState } = await noteOf(deps.db, deps, { order, request, all });
   const place = { sellerState, deliveryState: order.deliveryAddress.state };

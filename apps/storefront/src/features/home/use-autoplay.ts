@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FocusEvent, type RefCallback, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLoginPrompt } from '../../lib/login-prompt.ts';
 
 type AutoplayOptions = {
@@ -16,6 +16,7 @@ export type Autoplay = {
   readonly isPaused: boolean;
   readonly toggle: () => void;
   readonly hold: {
+    readonly ref: RefCallback<HTMLElement>;
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: () => void;
     readonly onFocus: () => void;
@@ -39,11 +40,19 @@ export function useAutoplay({ everyMs, isOn, selected, onTurn }: AutoplayOptions
     return () => clearTimeout(timer);
   }, [isPlaying, everyMs, selected]);
 
+  // Of a pointer or a focus that was there before this came alive no event tells (decision 051).
+  const ref = useCallback((part: HTMLElement | null) => {
+    if (part === null) return;
+    if (part.matches(':hover')) setPointed(true);
+    if (part.matches(':focus-within')) setFocused(true);
+  }, []);
+
   return {
     isPlaying,
     isPaused,
     toggle: () => setPaused(!isPaused),
     hold: {
+      ref,
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
