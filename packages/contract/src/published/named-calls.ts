@@ -1,6 +1,7 @@
 import * as account from '../account/account.ts';
 import * as accountData from '../account/account-data.ts';
 import * as consents from '../account/consents.ts';
+import * as nominee from '../account/nominee.ts';
 import * as emailVerification from '../account/email-verification.ts';
 import * as mobileNumber from '../account/mobile-number.ts';
 import * as otp from '../account/otp.ts';
@@ -60,6 +61,7 @@ const files: readonly object[] = [
   giftCard,
   mobileNumber,
   newsletter,
+  nominee,
   order,
   otp,
   password,
