@@ -1,4 +1,4 @@
-import { CONSENT_PLACES } from '@ilaneer/domain/account/consents';
+import { CONSENT_PLACES, CONSENT_PURPOSES } from '@ilaneer/domain/account/consents';
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
 import { ACTOR_KINDS, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
@@ -152,6 +152,7 @@ describe('the lists of words that the database allows', () => {
     const known = new Set([
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
+      ...CONSENT_PURPOSES,
       // The kind of a JSON value.
       'array',
       'Asia/Kolkata',

@@ -3,8 +3,8 @@ import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
-import { ShownNotice } from './consents.ts';
 import { SIGNUP_ALIASES, USER_ALIASES } from './account-aliases.ts';
+import { ShownNotice } from './consents.ts';
 
 /** The account as its owner sees it (ACCOUNT-35). */
 export const UserView = withAliases(

@@ -34,10 +34,7 @@ export const ConsentView = Type.Object({
 
 export type ConsentView = Static<typeof ConsentView>;
 
-const PolicyThen = Type.Union([
-  Type.Object({ version: Type.Integer(), hash: Type.String() }),
-  Type.Null(),
-]);
+const PolicyThen = Type.Union([Type.Object({ version: Type.Integer(), hash: Type.String() }), Type.Null()]);
 
 /** One entry of the history of consents: something was given, or taken back. */
 export const ConsentRecord = Type.Object({

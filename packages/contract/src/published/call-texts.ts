@@ -45,7 +45,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getNominee: 'Who may use the rights of the shopper for them; null when nobody is named.',
   changeNominee: 'Names somebody, or somebody else.',
   removeNominee: 'Names nobody any more.',
-  listPageVersions: 'Everything that a policy has said to shoppers, newest first. The first is what it says now.',
+  listPageVersions:
+    'Everything that a policy has said to shoppers, newest first. The first is what it says now.',
   getPageVersion: 'What a policy said in one of its versions.',
   getPage: 'A policy or another page, whole and cut at its headings.',
   getCoupons:

@@ -1,9 +1,9 @@
 import * as account from '../account/account.ts';
 import * as accountData from '../account/account-data.ts';
 import * as consents from '../account/consents.ts';
-import * as nominee from '../account/nominee.ts';
 import * as emailVerification from '../account/email-verification.ts';
 import * as mobileNumber from '../account/mobile-number.ts';
+import * as nominee from '../account/nominee.ts';
 import * as otp from '../account/otp.ts';
 import * as password from '../account/password.ts';
 import * as profile from '../account/profile.ts';

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_PURPOSES, consentNotice, consentWords, NOTICE_VERSION, NOTICE_VERSIONS } from './consents.ts';
+import {
+  CONSENT_PURPOSES,
+  consentNotice,
+  consentWords,
+  NOTICE_VERSION,
+  NOTICE_VERSIONS,
+} from './consents.ts';
 
 /** What each version says, by its hash: who changes a word sees this fail, and makes a new version (ACCOUNT-45). */
 const HASHES = {

@@ -86,7 +86,9 @@ describe('consents', () => {
 
   it('of clients that show words of their own come without words; unknown versions are refused', async () => {
     const { body } = await shop.call('POST', '/signup-with-email', { body: signupForm() });
-    expect(await historyOf(String(body.token))).toMatchObject([{ purpose: 'terms', textVersion: null, words: null }]);
+    expect(await historyOf(String(body.token))).toMatchObject([
+      { purpose: 'terms', textVersion: null, words: null },
+    ]);
     const form = { ...signupForm(), noticeVersion: '1999-01' };
     expect((await shop.call('POST', '/signup-with-email', { body: form })).status).toBe(400);
   });
@@ -128,7 +130,10 @@ describe('a nominee', () => {
     });
     await name({ name: 'Ravi Nair', contact: '+91 98470 12345' });
     await name({ name: 'Meera Nair', contact: 'Meera@Example.in' });
-    expect((await nominee(me.token)).body.nominee).toEqual({ name: 'Meera Nair', contact: 'meera@example.in' });
+    expect((await nominee(me.token)).body.nominee).toEqual({
+      name: 'Meera Nair',
+      contact: 'meera@example.in',
+    });
     expect((await nominee(other.token)).body.nominee).toBeNull();
     const { data } = Object((await shop.call('GET', '/account/data', { token: me.token })).body);
     expect(data.nominee).toEqual({ name: 'Meera Nair', contact: 'meera@example.in' });

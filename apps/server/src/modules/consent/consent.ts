@@ -1,5 +1,6 @@
 // What people agreed to, in the words that they saw.
 
+export { type AgreedAt, recordConsent } from './record-consent.ts';
 export {
   type ConsentRow,
   exportConsents,
@@ -7,4 +8,3 @@ export {
   storeWords,
   takeConsentsBack,
 } from './repository.ts';
-export { type AgreedAt, recordConsent } from './record-consent.ts';

@@ -149,9 +149,7 @@ export const nominees = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [
-    check('nominees_given', sql`btrim(${table.name}) <> '' and btrim(${table.contact}) <> ''`),
-  ],
+  (table) => [check('nominees_given', sql`btrim(${table.name}) <> '' and btrim(${table.contact}) <> ''`)],
 );
 
 /** Logins; a token counts only while its session is neither expired nor revoked. */

@@ -1,5 +1,10 @@
 import { clearOnEdit, resolveBy, showRefusal } from '@ilaneer/client/form';
-import type { changeNominee, getNominee, NomineeView, removeNominee } from '@ilaneer/contract/account/nominee';
+import type {
+  changeNominee,
+  getNominee,
+  NomineeView,
+  removeNominee,
+} from '@ilaneer/contract/account/nominee';
 import { readNominee } from '@ilaneer/domain/account/nominee';
 import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';

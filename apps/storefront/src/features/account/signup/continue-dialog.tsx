@@ -96,11 +96,7 @@ function ContinueForm({ user: now }: { readonly user: UserView }) {
           />
         )}
         {!user.subscribeToEmails && (
-          <ConsentBox
-            {...form.register('subscribeToEmails', edited)}
-            purpose="emails"
-            disabled={sending}
-          />
+          <ConsentBox {...form.register('subscribeToEmails', edited)} purpose="emails" disabled={sending} />
         )}
       </div>
       <Button type="submit" size="lg" wide disabled={!agreed} busy={sending} busyLabel="Saving...">

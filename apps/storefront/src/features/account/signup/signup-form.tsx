@@ -91,11 +91,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
           error={errors.agreeToTerms?.message}
           disabled={sending}
         />
-        <ConsentBox
-          {...form.register('subscribeToEmails', edited)}
-          purpose="emails"
-          disabled={sending}
-        />
+        <ConsentBox {...form.register('subscribeToEmails', edited)} purpose="emails" disabled={sending} />
       </div>
       <div className="grid gap-2">
         <Button

@@ -72,8 +72,8 @@ export function PolicyVersions({ slug, number }: PolicyVersionsProps) {
           ) : (
             <article className="max-w-text">
               <p className="text-palm-soft text-sm wrap-anywhere">
-                Version {version.data.number} of {formatDay(version.data.savedAt)}. Its fingerprint
-                (SHA-256): {version.data.hash}
+                Version {version.data.number} of {formatDay(version.data.savedAt)}. Its fingerprint (SHA-256):{' '}
+                {version.data.hash}
               </p>
               <RichText html={version.data.html} className="mt-6 text-base" />
             </article>
