@@ -17,7 +17,7 @@ function otpStep(page: Page) {
 async function agree(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'You are new here' });
   const { label, notice } = consentNotice('terms', 'Ilaneer');
-  const spoken = (await dialog.locator('form').innerText()).replaceAll(' (opens in a new tab)', '');
+  const spoken = ((await dialog.locator('form').textContent()) ?? '').replaceAll(' (opens in a new tab)', '');
   expect(spoken).toContain(label);
   expect(spoken).toContain(notice);
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
