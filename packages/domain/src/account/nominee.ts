@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 import { readIdentifier } from './identifier.ts';
 import { nameProblem } from './validate-signup.ts';
 
-/** Who may use somebody's rights over their data when they die or can't (DPDP Act, section 14). */
+/** Who may use somebody's rights over their data when they die or can't. */
 export type Nominee = {
   readonly name: string;
   /** An email address or a mobile number, in normal form. */

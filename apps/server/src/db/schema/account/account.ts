@@ -136,7 +136,7 @@ export const consents = pgTable(
   ],
 );
 
-/** Whom somebody has named to use their rights for them (DPDP Act, section 14). */
+/** Whom somebody has named to use their rights for them. */
 export const nominees = pgTable(
   'nominees',
   {
