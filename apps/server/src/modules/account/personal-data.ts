@@ -3,7 +3,7 @@ import { CONSENT_PURPOSES } from '@ilaneer/domain/account/consents';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { exportConsents, takeConsentsBack } from '../consent/consent.ts';
-import { deleteNominee, findNominee } from './profile/nominee.ts';
+import { deleteNominee, findNominee } from './profile/nominee-repository.ts';
 import { endSessions } from './session/end-sessions.ts';
 import { deleteSessionsOf, listAllSessions } from './session/repository.ts';
 import type { AccountDeps } from './session/session-check.ts';
