@@ -1,14 +1,17 @@
 /** Nouns of the server and the nouns below them that they may import; another one takes a decision record. */
 const NOUNS_BELOW = {
-  account: ['verification'],
+  account: ['consent', 'verification'],
   batch: ['stock'],
   cart: ['catalogue', 'tax-rate'],
   catalogue: ['tax-rate'],
   coin: ['journal'],
   contact: ['support'],
+  consent: ['content'],
   content: ['catalogue'],
   'gift-card': ['account', 'journal'],
+  newsletter: ['consent'],
   payment: ['account', 'journal'],
+  restock: ['consent'],
   search: ['catalogue'],
   'social-login': ['account', 'verification'],
   support: ['account'],

@@ -20,6 +20,11 @@ test('a login with Google makes an account and comes back to the page', async ({
   const { email } = signupForm();
   await goToGoogle(page, '/account');
   await allow(page, email);
+  // A new account has agreed to nothing yet.
+  const last = page.getByRole('dialog', { name: 'One last step' });
+  await last.getByRole('checkbox', { name: /18 or older/ }).check();
+  await last.getByRole('button', { name: 'Continue' }).click();
+  await expect(last).toBeHidden();
   const profile = page.getByRole('region', { name: 'Profile' });
   await expect(profile.getByText('Gita Pillai', { exact: true })).toBeVisible();
   await expect(profile.getByText(email, { exact: true })).toBeVisible();

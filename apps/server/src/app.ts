@@ -39,6 +39,7 @@ import {
   consentRoutes,
   credentialRoutes,
   loginRoutes,
+  nomineeRoutes,
   ownerLimits,
   profileRoutes,
   sessionRoutes,
@@ -49,7 +50,7 @@ import { cartRoutes } from './modules/cart/cart.ts';
 import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
-import { contentRoutes, policyRoutes } from './modules/content/content.ts';
+import { contentRoutes, policyRoutes, shownVersionsRoutes } from './modules/content/content.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { healthRoutes } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
@@ -125,10 +126,12 @@ export async function buildApp(
       privacyRoutes(api, deps, limits);
       sessionRoutes(api, deps);
       consentRoutes(api, deps);
+      nomineeRoutes(api, deps);
       socialLoginRoutes(api, deps);
       catalogueRoutes(api, deps);
       searchRoutes(api, deps);
       contentRoutes(api, deps);
+      shownVersionsRoutes(api, deps);
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);

@@ -3,7 +3,7 @@ import { BLOG_CARD_ALIASES, BLOG_LIST_ALIASES, FAQ_CATEGORY_ALIASES } from './co
 import { withAliases } from './message/aliases.ts';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
-import { Id, IsoDate, Pagination, pageFields, problem } from './message/fields.ts';
+import { anyProblem, Id, IsoDate, Pagination, pageFields, problem } from './message/fields.ts';
 
 export const FaqView = Type.Object({
   id: Type.String(),
@@ -172,6 +172,42 @@ export const getPage = defineCall({
   access: 'open',
   params: Type.Object({ slug: Id('Page is required') }),
   reply: successReply({ page: PageView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PAGE_NOT_FOUND'],
+});
+
+const shownVersion = {
+  number: Type.Integer(),
+  title: Type.String(),
+  savedAt: IsoDate,
+  /** SHA-256 of the title, an empty line and the words in Markdown. A consent names it. */
+  hash: Type.String(),
+};
+
+/** Everything that a policy has said to shoppers, newest first; the first is what it says now. */
+export const listPageVersions = defineCall({
+  method: 'GET',
+  path: '/pages/:slug/versions',
+  summary: 'The versions of a policy',
+  tag: 'Content',
+  access: 'open',
+  params: Type.Object({ slug: Id('Page is required') }),
+  reply: successReply({ versions: Type.Array(Type.Object(shownVersion)) }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PAGE_NOT_FOUND'],
+});
+
+export const getPageVersion = defineCall({
+  method: 'GET',
+  path: '/pages/:slug/versions/:number',
+  summary: 'What a policy said',
+  tag: 'Content',
+  access: 'open',
+  params: Type.Object({
+    slug: Id('Page is required'),
+    number: Type.Integer({ minimum: 1, maximum: 1_000_000, ...anyProblem('There is no such version') }),
+  }),
+  reply: successReply({ version: Type.Object({ ...shownVersion, html: Type.String() }) }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'PAGE_NOT_FOUND'],
 });

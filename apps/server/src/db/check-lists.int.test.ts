@@ -1,3 +1,4 @@
+import { CONSENT_PLACES, CONSENT_PURPOSES } from '@ilaneer/domain/account/consents';
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
 import { ACTOR_KINDS, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
@@ -52,6 +53,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   bulk_moves_move: BULK_MOVES,
   coin_entries_actor_kind: ACTOR_KINDS,
   coin_entries_kind: COIN_ENTRY_KINDS,
+  consents_place: CONSENT_PLACES,
   coupon_uses_state: COUPON_USE_STATES,
   enquiries_kind: ENQUIRY_KINDS,
   gift_card_entries_actor_kind: ACTOR_KINDS,
@@ -153,6 +155,7 @@ describe('the lists of words that the database allows', () => {
     const known = new Set([
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
+      ...CONSENT_PURPOSES,
       // The kind of a JSON value.
       'array',
       'Asia/Kolkata',

@@ -33,6 +33,10 @@ function asToday(table: string, row: Record<string, unknown>, before: Rows): Rec
     const { value: _, ...rest } = row;
     return rest;
   }
+  if (table === 'consents' && 'granted_at' in row) {
+    const { granted_at: happened_at, withdrawn_at: _, ...rest } = row;
+    return { ...rest, happened_at, given: true, place: 'earlier' };
+  }
   if (table !== 'order_events' || !('actor' in row)) return row;
   const { actor, ...rest } = row;
   const order = before.orders?.find(({ id }) => id === row.order_id);

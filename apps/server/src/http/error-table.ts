@@ -43,6 +43,7 @@ export const ERROR_TABLE = {
     status: 409,
     message: 'An account needs this consent. To take it back, please delete your account.',
   },
+  TERMS_NOT_AGREED: { status: 409, message: 'You must agree to the Terms and Conditions' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found' },
   PRODUCT_NOT_IN_CART: { status: 404, message: 'Product not found in cart' },
   PRODUCT_GONE: { status: 404, message: 'Product not found in database' },

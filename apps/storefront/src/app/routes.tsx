@@ -58,6 +58,7 @@ export const routes: RouteObject[] = [
           { path: '/refund-policy', lazy: page(policies, 'RefundPolicy') },
           { path: '/shipping-policy', lazy: page(policies, 'ShippingPolicy') },
           { path: '/Terms-of-service', lazy: page(policies, 'TermsOfService') },
+          { path: '/policy-versions/:slug', lazy: () => import('./pages/content/policy-versions.tsx') },
           { path: '/newsletter/confirm', lazy: page(newsletter, 'NewsletterConfirm') },
           { path: '/newsletter/unsubscribe', lazy: page(newsletter, 'NewsletterUnsubscribe') },
           { path: '/back-in-stock', lazy: () => import('./pages/catalogue/back-in-stock.tsx') },

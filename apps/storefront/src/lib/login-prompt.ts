@@ -5,6 +5,7 @@ export type AccountDialog =
   | 'login'
   | 'login-code'
   | 'otp'
+  | 'agree'
   | 'signup'
   | 'continue'
   | 'forgot-password'
@@ -19,9 +20,11 @@ export type LoginPrompt = {
   readonly identifier: string;
   /** When another code may be asked for, in milliseconds since 1970. */
   readonly resendAt: number;
+  /** A right OTP that waits for agreement. */
+  readonly otp: string;
 };
 
-type Entry = Partial<Pick<LoginPrompt, 'identifier' | 'resendAt' | 'afterLogin'>>;
+type Entry = Partial<Pick<LoginPrompt, 'identifier' | 'resendAt' | 'otp' | 'afterLogin'>>;
 
 const store = createStore<LoginPrompt | null>(null);
 let closing = new AbortController();
@@ -56,7 +59,7 @@ export function untilDialogCloses(): AbortSignal {
 /** The open account dialog, or null. */
 export const useLoginPrompt = store.use;
 
-const NOTHING_TYPED = { notice: null, afterLogin: null, identifier: '', resendAt: 0 } as const;
+const NOTHING_TYPED = { notice: null, afterLogin: null, identifier: '', resendAt: 0, otp: '' } as const;
 
 function set(next: LoginPrompt | null): void {
   if (next?.dialog !== store.read()?.dialog) {

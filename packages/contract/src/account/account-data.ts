@@ -10,12 +10,14 @@ import { RestockView } from '../restock.ts';
 import { TicketView } from '../support/support.ts';
 import { UserView } from './account.ts';
 import { ConsentRecord } from './consents.ts';
+import { NomineeView } from './nominee.ts';
 import { Provider } from './social-login.ts';
 
 /** Everything that the shop stores of one person (ACCOUNT-38). */
 export const AccountData = Type.Object({
   madeAt: IsoDate,
   profile: UserView,
+  nominee: Type.Union([NomineeView, Type.Null()]),
   addresses: Type.Array(AddressView),
   orders: Type.Array(OrderView),
   coins: CoinsView,

@@ -1,7 +1,18 @@
+import { CONSENT_PLACES, NOTICE_VERSIONS } from '@ilaneer/domain/account/consents';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
+import { anyProblem, IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
+
+/**
+ * Which words stood at the box, where the app that asks is the shop's own: they are stored with the consent (ACCOUNT-45).
+ * Clients that show words of their own leave it out.
+ */
+export const ShownNotice = {
+  noticeVersion: Type.Optional(
+    Type.Enum([...NOTICE_VERSIONS], anyProblem('noticeVersion must be a version of the notice')),
+  ),
+};
 
 /** What the shopper agreed to, one purpose at a time (ACCOUNT-36). */
 export const ConsentView = Type.Object({
@@ -13,22 +24,34 @@ export const ConsentView = Type.Object({
   /** Needed for having an account; it ends with the account only. */
   needed: Type.Boolean(),
   granted: Type.Boolean(),
-  /** When it was given, and the version of the text then; null when it never was. */
+  /** When it was given last, and the version and words then; null when it never was, or words of others were shown. */
   grantedAt: TextOrNull,
   grantedTextVersion: TextOrNull,
+  grantedText: TextOrNull,
   /** When it was taken back, unless it was given again since. */
   withdrawnAt: TextOrNull,
 });
 
 export type ConsentView = Static<typeof ConsentView>;
 
-/** One entry of the history of consents. */
+const PolicyThen = Type.Union([Type.Object({ version: Type.Integer(), hash: Type.String() }), Type.Null()]);
+
+/** One entry of the history of consents: something was given, or taken back. */
 export const ConsentRecord = Type.Object({
   purpose: Type.String(),
-  textVersion: Type.String(),
-  grantedAt: IsoDate,
-  withdrawnAt: TextOrNull,
+  given: Type.Boolean(),
+  at: IsoDate,
+  place: Type.Enum([...CONSENT_PLACES]),
+  device: TextOrNull,
+  textVersion: TextOrNull,
+  /** The words at the box; null where they are not known. */
+  words: TextOrNull,
+  /** The terms and the privacy policy as they were read at that moment; the public pages of their versions show them. */
+  terms: PolicyThen,
+  privacyPolicy: PolicyThen,
 });
+
+export type ConsentRecord = Static<typeof ConsentRecord>;
 
 export const getConsents = defineCall({
   method: 'GET',
@@ -49,7 +72,12 @@ export const changeConsent = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   params: Type.Object({ purpose: Text(100) }),
-  body: Type.Object({ granted: Type.Boolean(problem('granted must be true or false')) }),
+  body: Type.Object({
+    granted: Type.Boolean(problem('granted must be true or false')),
+    ...ShownNotice,
+    /** Where the box stood; the account page unless it says otherwise. */
+    place: Type.Optional(Type.Enum(['account', 'continue'], anyProblem('place must be account or continue'))),
+  }),
   reply: successReply({ message: Type.String(), consents: Type.Array(ConsentView) }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'CONSENT_NOT_FOUND', 'CONSENT_NEEDED'],

@@ -5,6 +5,7 @@ import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, problem, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
+import { ShownNotice } from './consents.ts';
 import { SENT_OTP_ALIASES } from './otp-aliases.ts';
 
 const otp = Text(
@@ -89,8 +90,8 @@ export const checkMobileSendOtp = defineCall({
 
 /**
  * Logs in with an OTP, under `identifier` or `mobileNumber` (VERIFICATION-8). A number or address without an account
- * gets one: `isNewUser`, and the message 'User created and logged in successfully'. The screen says beside its button
- * that continuing means agreeing to the terms; that is recorded as consent.
+ * gets one: `isNewUser`, and the message 'User created and logged in successfully'. With `agreeToTerms: false` it gets
+ * none: TERMS_NOT_AGREED (409), and the same OTP counts again with `agreeToTerms: true` (VERIFICATION-15).
  */
 export const verifyOtp = defineCall({
   method: 'POST',
@@ -110,6 +111,9 @@ export const verifyOtp = defineCall({
       ),
     ),
     otp,
+    /** False asks for agreement before an account is made; without it going on is agreeing. */
+    agreeToTerms: Type.Optional(Type.Boolean(problem('agreeToTerms must be true or false'))),
+    ...ShownNotice,
   }),
   reply: successReply({
     message: Type.String(),
@@ -119,5 +123,5 @@ export const verifyOtp = defineCall({
     user: UserView,
   }),
   status: 200,
-  errors: [...OTP_ERRORS, 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
+  errors: [...OTP_ERRORS, 'ACCOUNT_DEACTIVATED', 'TERMS_NOT_AGREED', 'RATE_LIMITED'],
 });

@@ -42,6 +42,12 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   faqsOfCategory: 'The questions of one category; it may have none.',
   getBlogPosts: 'The articles by page. With `view=cards` their texts are left out.',
   getBlogPost: 'One article with its text as HTML.',
+  getNominee: 'Who may use the rights of the shopper for them; null when nobody is named.',
+  changeNominee: 'Names somebody, or somebody else.',
+  removeNominee: 'Names nobody any more.',
+  listPageVersions:
+    'Everything that a policy has said to shoppers, newest first. The first is what it says now.',
+  getPageVersion: 'What a policy said in one of its versions.',
   getPage: 'A policy or another page, whole and cut at its headings.',
   getCoupons:
     'The coupons that are listed, those first that can be used for the cart, or for the one item that is named.',

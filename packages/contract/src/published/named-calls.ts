@@ -3,6 +3,7 @@ import * as accountData from '../account/account-data.ts';
 import * as consents from '../account/consents.ts';
 import * as emailVerification from '../account/email-verification.ts';
 import * as mobileNumber from '../account/mobile-number.ts';
+import * as nominee from '../account/nominee.ts';
 import * as otp from '../account/otp.ts';
 import * as password from '../account/password.ts';
 import * as profile from '../account/profile.ts';
@@ -62,6 +63,7 @@ const files: readonly object[] = [
   giftCard,
   mobileNumber,
   newsletter,
+  nominee,
   order,
   otp,
   password,

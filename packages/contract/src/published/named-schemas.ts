@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { UserView } from '../account/account.ts';
 import { AccountData } from '../account/account-data.ts';
 import { ConsentRecord, ConsentView } from '../account/consents.ts';
+import { NomineeView } from '../account/nominee.ts';
 import { SessionView } from '../account/sessions.ts';
 import { AddressBody, AddressView } from '../address/address.ts';
 import { ShippingRateView } from '../address/shipping-rate.ts';
@@ -106,6 +107,7 @@ export const NAMED_SCHEMAS = {
   Session: SessionView,
   Consent: ConsentView,
   ConsentRecord,
+  Nominee: NomineeView,
   Store: StoreView,
   Faq: FaqView,
   FaqCategory: FaqCategoryView,

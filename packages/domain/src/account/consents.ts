@@ -3,29 +3,72 @@ export const CONSENT_PURPOSES = ['terms', 'emails'] as const;
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** A changed text needs a new version. */
-export const CONSENT_TEXT_VERSION = '2026-11-22';
+/**
+ * The versions of the words below, oldest first. Changed words need a new version, and the old one stays: an app that
+ * is open since yesterday still says which words it showed.
+ */
+export const NOTICE_VERSIONS = ['2026-11-23'] as const;
 
-type ConsentText = { readonly title: string; readonly text: string; readonly isNeeded: boolean };
+export type NoticeVersion = (typeof NOTICE_VERSIONS)[number];
 
-/** The words that are agreed to, one purpose each (ACCOUNT-36). */
-export function consentText(purpose: ConsentPurpose, brandName: string): ConsentText {
-  switch (purpose) {
-    case 'terms':
-      return {
-        title: 'Terms and privacy',
-        text: `I agree to the Terms and Conditions of ${brandName}, and that it keeps my name, contact details, addresses and orders to run my account and deliver what I buy.`,
-        isNeeded: true,
-      };
-    case 'emails':
-      return {
-        title: 'News and offers by email',
-        text: `${brandName} may send me news and offers by email. I can take this back at any time.`,
-        isNeeded: false,
-      };
-  }
+/** The version that is shown today. */
+export const NOTICE_VERSION: NoticeVersion = '2026-11-23';
+
+/** Where somebody agreed to something, or took it back. `earlier`: before the shop wrote that down. */
+export const CONSENT_PLACES = [
+  'signup',
+  'otp',
+  'continue',
+  'account',
+  'provider',
+  'deletion',
+  'earlier',
+] as const;
+
+export type ConsentPlace = (typeof CONSENT_PLACES)[number];
+
+/** What stands at a box (ACCOUNT-36, ACCOUNT-44). */
+export type ConsentNotice = {
+  readonly title: string;
+  /** Beside the box itself. */
+  readonly label: string;
+  /** What for, and which rights there are. */
+  readonly notice: string;
+  /** Whether an account needs it. */
+  readonly isNeeded: boolean;
+};
+
+/** The notice of a purpose in a version of its words, today's where none is named. */
+export function consentNotice(
+  purpose: ConsentPurpose,
+  brandName: string,
+  version: NoticeVersion = NOTICE_VERSION,
+): ConsentNotice {
+  return NOTICES[version](brandName)[purpose];
+}
+
+/** All the words that somebody saw who ticked a box, as they are stored (ACCOUNT-45). */
+export function consentWords({ label, notice }: Pick<ConsentNotice, 'label' | 'notice'>): string {
+  return `${label}\n\n${notice}`;
 }
 
 export function isConsentPurpose(text: string): text is ConsentPurpose {
   return CONSENT_PURPOSES.some((purpose) => purpose === text);
 }
+
+const NOTICES: Record<NoticeVersion, (brandName: string) => Record<ConsentPurpose, ConsentNotice>> = {
+  '2026-11-23': (brandName) => ({
+    terms: {
+      title: 'Terms and privacy',
+      label: `I agree to the Terms and Conditions, and that ${brandName} uses my data as described here. I am 18 or older, or my parent or guardian agrees for me.`,
+      notice: `${brandName} uses your name, contact details, addresses and orders to run your account, to deliver and invoice what you buy, to take returns, and to answer you. Couriers, payment, email and SMS services see the part that they need. On your account page you can see, correct, download and erase your data, name somebody to act for you, and take back what you agreed to. Complaints go to our grievance officer, and then to the Data Protection Board of India. More in our Privacy Policy.`,
+      isNeeded: true,
+    },
+    emails: {
+      title: 'News and offers by email',
+      label: 'Send me news and offers by email.',
+      notice: `${brandName} uses your email address for that, and for nothing else that you have not asked for. You can take this back at any time on your account page.`,
+      isNeeded: false,
+    },
+  }),
+};

@@ -1,9 +1,10 @@
 import { AccountData } from '@ilaneer/contract/account/account-data';
+import { consentNotice, consentWords, NOTICE_VERSION } from '@ilaneer/domain/account/consents';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consents, users } from '../../db/schema/account/account.ts';
+import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { savedCards } from '../../db/schema/order/payment.ts';
 import { findBreak } from '../../modules/audit/audit.ts';
@@ -30,28 +31,77 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('consents', () => {
-  const change = (token: string, purpose: string, granted: unknown) =>
-    shop.call('PUT', `/account/consents/${purpose}`, { token, body: { granted } });
+  const change = (token: string, purpose: string, granted: unknown, noticeVersion?: string) =>
+    shop.call('PUT', `/account/consents/${purpose}`, { token, body: { granted, noticeVersion } });
+  const historyOf = async (token: string) =>
+    Object(Object((await shop.call('GET', '/account/data', { token })).body).data).consents;
 
-  it('are given and taken back one by one, with time and version of the text', async () => {
-    const { token, userId } = await shop.newShopper();
-    const before = await shop.call('GET', '/account/consents', { token });
-    expect(before.body.consents).toMatchObject([
-      { purpose: 'terms', needed: true, granted: true, grantedTextVersion: '2026-11-22', withdrawnAt: null },
-      { purpose: 'emails', needed: false, granted: false, grantedAt: null, grantedTextVersion: null },
-    ]);
+  it('are given and taken back one by one, each with an entry of its own (ACCOUNT-45)', async () => {
+    const { token } = await shop.newShopper();
     const grantedAt = clock.now().toISOString();
-    const granted = await change(token, 'emails', true);
-    expect(granted.body.consents).toMatchObject([{}, { granted: true, grantedAt, withdrawnAt: null }]);
+    const granted = await change(token, 'emails', true, NOTICE_VERSION);
+    const words = consentWords(consentNotice('emails', 'Ilaneer'));
+    expect(granted.body.consents).toMatchObject([
+      { purpose: 'terms', needed: true, granted: true },
+      { granted: true, grantedAt, grantedTextVersion: NOTICE_VERSION, grantedText: words, withdrawnAt: null },
+    ]);
     const user = (await shop.call('GET', '/user-details', { token })).body.user;
     expect(user).toMatchObject({ subscribeToEmails: true });
     clock.pass(60);
-    await Promise.all([change(token, 'emails', true), change(token, 'emails', true)]);
+    await Promise.all([
+      change(token, 'emails', true, NOTICE_VERSION),
+      change(token, 'emails', true, NOTICE_VERSION),
+    ]);
     const withdrawnAt = clock.now().toISOString();
     const withdrawn = await change(token, 'emails', false);
     expect(withdrawn.body.consents).toMatchObject([{}, { granted: false, grantedAt, withdrawnAt }]);
-    const rows = await shop.db.select().from(consents).where(eq(consents.userId, userId));
-    expect(rows).toHaveLength(2);
+    await change(token, 'emails', false);
+    expect((await shop.call('GET', '/user-details', { token })).body.user).toMatchObject({
+      subscribeToEmails: false,
+    });
+    expect(await historyOf(token)).toMatchObject([
+      { purpose: 'emails', given: false, at: withdrawnAt, place: 'account', words: null },
+      { purpose: 'emails', given: true, at: grantedAt, words },
+      { purpose: 'terms', given: true, place: 'signup' },
+    ]);
+  });
+
+  it('of an account are the words of its box, with the policies as they are read then', async () => {
+    const form = { ...signupForm(), noticeVersion: NOTICE_VERSION };
+    const token = String((await shop.call('POST', '/signup-with-email', { body: form })).body.token);
+    const [terms, privacy] = await Promise.all(
+      ['terms-of-service', 'privacy-policy'].map(
+        async (slug) => Object((await shop.call('GET', `/pages/${slug}/versions`)).body).versions[0],
+      ),
+    );
+    expect(await historyOf(token)).toMatchObject([
+      {
+        purpose: 'terms',
+        words: consentWords(consentNotice('terms', 'Ilaneer')),
+        terms: { version: terms.number, hash: terms.hash },
+        privacyPolicy: { version: privacy.number, hash: privacy.hash },
+      },
+    ]);
+  });
+
+  it('of clients that show words of their own come without words; unknown versions are refused', async () => {
+    const { body } = await shop.call('POST', '/signup-with-email', { body: signupForm() });
+    expect(await historyOf(String(body.token))).toMatchObject([
+      { purpose: 'terms', textVersion: null, words: null },
+    ]);
+    const form = { ...signupForm(), noticeVersion: '1999-01' };
+    expect((await shop.call('POST', '/signup-with-email', { body: form })).status).toBe(400);
+  });
+
+  it('are never changed or deleted, nor are their words', async () => {
+    for (const table of ['consents', 'consent_texts']) {
+      for (const statement of [`delete from ${table}`, `truncate ${table} cascade`]) {
+        await expect(shop.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
+      }
+    }
+    await expect(shop.db.execute(sql`update consents set given = false`)).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
   });
 
   it('of the terms end with the account only', async () => {
@@ -66,14 +116,29 @@ describe('consents', () => {
     });
     expect(await change(token, 'emails', 'yes')).toMatchObject({ status: 400 });
   });
+});
 
-  it('are renewed when the text has changed', async () => {
-    const { token, userId } = await shop.newShopper();
-    await shop.db.update(consents).set({ textVersion: '2020-01' }).where(eq(consents.userId, userId));
-    const renewed = await change(token, 'terms', true);
-    expect(renewed.body.consents).toMatchObject([{ granted: true, grantedTextVersion: '2026-11-22' }, {}]);
-    const rows = await shop.db.select().from(consents).where(eq(consents.userId, userId));
-    expect(rows.map(({ textVersion }) => textVersion).toSorted()).toEqual(['2020-01', '2026-11-22']);
+describe('a nominee', () => {
+  it('is named, replaced, removed, and is the shopper’s own affair (ACCOUNT-48)', async () => {
+    const [me, other] = [await shop.newShopper(), await shop.newShopper()];
+    const nominee = (token: string) => shop.call('GET', '/account/nominee', { token });
+    const name = (body: object) => shop.call('PUT', '/account/nominee', { token: me.token, body });
+    expect((await nominee(me.token)).body).toMatchObject({ nominee: null });
+    expect(await name({ name: 'R', contact: '1' })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'name' }, { field: 'contact' }] },
+    });
+    await name({ name: 'Ravi Nair', contact: '+91 98470 12345' });
+    await name({ name: 'Meera Nair', contact: 'Meera@Example.in' });
+    expect((await nominee(me.token)).body.nominee).toEqual({
+      name: 'Meera Nair',
+      contact: 'meera@example.in',
+    });
+    expect((await nominee(other.token)).body.nominee).toBeNull();
+    const { data } = Object((await shop.call('GET', '/account/data', { token: me.token })).body);
+    expect(data.nominee).toEqual({ name: 'Meera Nair', contact: 'meera@example.in' });
+    await shop.call('DELETE', '/account/nominee', { token: me.token });
+    expect((await nominee(me.token)).body.nominee).toBeNull();
   });
 });
 
@@ -99,6 +164,8 @@ async function regular(): Promise<TestShopper & { orderId: string; variantId: st
   if (placed.status !== 201) throw new Error(`no order: ${JSON.stringify(placed.body)}`);
   await shop.call('POST', '/add-to-cart', { token, body: { ...item, quantity: 1 } });
   await shop.call('POST', '/add-to-wishlist', { token, body: item });
+  const nominee = { name: 'Ravi Nair', contact: '9847012345' };
+  await shop.call('PUT', '/account/nominee', { token, body: nominee });
   const [order] = await shop.db.select().from(orders).where(eq(orders.userId, shopper.userId));
   const asked = { orderId: order?.id, message: 'Asha Menon asks for a smaller box' };
   await shop.call('POST', '/support-tickets', { token, body: asked });
@@ -128,7 +195,8 @@ describe('my data', () => {
       coins: { balance: 0, canSpend: true, entries: [] },
       cart: [{ variantId: me.variantId, quantity: 1 }],
       wishlist: [{ variantId: me.variantId }],
-      consents: [{ purpose: 'terms', withdrawnAt: null }],
+      consents: [{ purpose: 'terms', given: true }],
+      nominee: { name: 'Ravi Nair' },
       sessions: [{ revokedAt: null }],
       tickets: [{ messages: [{ message: 'Asha Menon asks for a smaller box' }] }],
       savedCards: [{ network: 'Visa', last4: '4242', expiry: '12/39' }],
@@ -172,7 +240,7 @@ describe('deleting the account', () => {
     const dump = await shop.db.$client.query(
       `select (select count(*) from addresses where user_id = $1) + (select count(*) from cart_lines where user_id = $1)
          + (select count(*) from wishlist_entries where user_id = $1) + (select count(*) from sessions where user_id = $1)
-         + (select count(*) from one_time_links where user_id = $1) + (select count(*) from saved_cards where user_id = $1)
+         + (select count(*) from one_time_links where user_id = $1) + (select count(*) from nominees where user_id = $1) + (select count(*) from saved_cards where user_id = $1)
          + (select count(*) from newsletter_subscriptions where email = $2)
          + (select count(*) from restock_requests where email = $2) as kept`,
       [me.userId, me.email],

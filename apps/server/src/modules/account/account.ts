@@ -20,6 +20,7 @@ export { welcomeMail } from './login/welcome-mail.ts';
 export { eraseAccountRow, exportAccount } from './personal-data.ts';
 export { emailChangedMail } from './profile/email-changed-mail.ts';
 export { mobileChangedMail } from './profile/mobile-changed-mail.ts';
+export { nomineeRoutes } from './profile/nominee.ts';
 export { profileRoutes } from './profile/routes.ts';
 export { deleteOldSessions } from './session/repository.ts';
 export { sessionRoutes } from './session/routes.ts';

@@ -1,28 +1,26 @@
 import type { AccountData } from '@ilaneer/contract/account/account-data';
+import { CONSENT_PURPOSES } from '@ilaneer/domain/account/consents';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { listConsents, withdrawConsents } from './consent/repository.ts';
+import { exportConsents, takeConsentsBack } from '../consent/consent.ts';
+import { deleteNominee, findNominee } from './profile/nominee-repository.ts';
 import { endSessions } from './session/end-sessions.ts';
 import { deleteSessionsOf, listAllSessions } from './session/repository.ts';
 import type { AccountDeps } from './session/session-check.ts';
 import { deleteIdentities, listIdentities, type UserRow, updateUser } from './user/repository.ts';
 import { toUserView } from './user/views.ts';
 
-type HeldByAccount = Pick<AccountData, 'profile' | 'consents' | 'sessions' | 'signInWith'>;
+type HeldByAccount = Pick<AccountData, 'profile' | 'nominee' | 'consents' | 'sessions' | 'signInWith'>;
 
 /** What the account itself holds of its owner. */
 export async function exportAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Promise<HeldByAccount> {
-  const consents = await listConsents(db, user.id);
+  const consents = await exportConsents(db, user.id);
   const sessions = await listAllSessions(db, user.id);
   const identities = await listIdentities(db, user.id);
   return {
     profile: toUserView(user),
-    consents: consents.map((consent) => ({
-      purpose: consent.purpose,
-      textVersion: consent.textVersion,
-      grantedAt: consent.grantedAt.toISOString(),
-      withdrawnAt: consent.withdrawnAt?.toISOString() ?? null,
-    })),
+    nominee: await findNominee(db, user.id),
+    consents,
     sessions: sessions.map((session) => ({
       device: session.device,
       createdAt: session.createdAt.toISOString(),
@@ -40,14 +38,16 @@ export async function exportAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Pr
 /** Leaves of an account its row, for the orders that point to it: no name, no address, no way in. */
 export async function eraseAccountRow(
   tx: Database,
-  deps: Pick<Deps, 'now'> & Pick<AccountDeps, 'sessions'>,
+  deps: Pick<Deps, 'now' | 'newId'> & Pick<AccountDeps, 'sessions'>,
   { id }: UserRow,
   at: Date,
 ): Promise<void> {
   await endSessions(tx, deps, id);
   await deleteSessionsOf(tx, id);
   await deleteIdentities(tx, id);
-  await withdrawConsents(tx, id, 'all', at);
+  await deleteNominee(tx, id);
+  const ended = { place: 'deletion', device: null, at } as const;
+  await takeConsentsBack(tx, deps, { userId: id, purposes: CONSENT_PURPOSES }, ended);
   await updateUser(tx, id, {
     name: 'Deleted account',
     email: null,

@@ -1,9 +1,11 @@
 // Questions, articles and pages, cached as replies.
 
 export { type ContentDeps, contentCache } from './content-cache.ts';
+export { readablePolicies } from './policies/policy-repository.ts';
 export { type PolicyDeps, policyRoutes } from './policies/policy-routes.ts';
 export { readPolicyTemplates } from './policies/policy-templates.ts';
 export { savePolicyIn } from './policies/save-policy.ts';
+export { shownVersionsRoutes } from './policies/shown-versions-routes.ts';
 export { openBlankNames, writePoliciesIn } from './policies/write-policies.ts';
 export { toBlogCardsReply, toFaqsReply } from './replies.ts';
 export { contentRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact, transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { storeWords } from '../consent/consent.ts';
 import { hashToken, makeConfirmLink, makeLeaveLinks } from './links.ts';
 import { confirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 import { lockSubscription, lockSubscriptionOfLink, updateSubscription } from './repository.ts';
@@ -23,6 +24,7 @@ export async function subscribe(deps: Deps, typedEmail: string): Promise<Result<
     const at = deps.now();
     const asked = {
       textVersion: NEWSLETTER_CONSENT.version,
+      wordsHash: await storeWords(tx, NEWSLETTER_CONSENT.text, at),
       requestedAt: at,
       confirmedAt: null,
       unsubscribedAt: null,

@@ -63,7 +63,7 @@ export async function lockRequestById(tx: Database, id: string): Promise<Restock
 export async function updateRequest(
   tx: Database,
   id: string,
-  change: Partial<Pick<RestockRow, 'textVersion' | 'requestedAt' | 'confirmedAt'>>,
+  change: Partial<Pick<RestockRow, 'textVersion' | 'wordsHash' | 'requestedAt' | 'confirmedAt'>>,
 ): Promise<void> {
   await tx.update(restockRequests).set(change).where(eq(restockRequests.id, id));
 }
@@ -123,6 +123,7 @@ function requestsWithVariants(db: Database) {
       id: restockRequests.id,
       email: restockRequests.email,
       textVersion: restockRequests.textVersion,
+      wordsHash: restockRequests.wordsHash,
       requestedAt: restockRequests.requestedAt,
       confirmedAt: restockRequests.confirmedAt,
     })

@@ -12,6 +12,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { idOfToken, type SecretDeps, tokenOf } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { storeWords } from '../consent/consent.ts';
 import {
   deleteRequests,
   findVariantOnSale,
@@ -51,7 +52,12 @@ export function requestRestock(
     const email = normaliseEmail(wanted.email);
     const at = deps.now();
     const own = countsAtOnce(actor === null ? null : await deps.findShopper(tx, actor.userId), email);
-    const fresh = { textVersion: RESTOCK_CONSENT.version, requestedAt: at, confirmedAt: own ? at : null };
+    const fresh = {
+      textVersion: RESTOCK_CONSENT.version,
+      wordsHash: await storeWords(tx, RESTOCK_CONSENT.text, at),
+      requestedAt: at,
+      confirmedAt: own ? at : null,
+    };
     const request = await lockRequest(tx, {
       id: deps.newId(),
       variantId: variant.variantId,

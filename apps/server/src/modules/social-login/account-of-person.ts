@@ -67,7 +67,8 @@ async function createAccountFor(
     emailVerified: person.emailVerified,
     mobile: null,
     passwordHash: null,
-    consents: ['terms'],
+    // The buttons ask for no agreement: the shop does, once it knows who it is.
+    agreed: null,
   });
   if (user !== null && !person.emailVerified) await sendVerifyLink(tx, deps, user.id, email);
   return user;

@@ -82,7 +82,7 @@ describe('login with Google', () => {
           emailVerified: true,
           hasPassword: false,
           signInWith: ['google'],
-          agreeToTerms: true,
+          agreeToTerms: false,
         },
       },
     });

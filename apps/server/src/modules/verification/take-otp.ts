@@ -29,6 +29,20 @@ export async function takeOtp(
   digits: string,
   asker: OtpAsker = { kind: 'session' },
 ): Promise<Result<null, Failure>> {
+  const checked = await checkOtp(tx, deps, owner, digits, asker);
+  if (!checked.ok) return checked;
+  await checked.value.use();
+  return ok(null);
+}
+
+/** The same, but a right OTP stays good until `use` is called: something else may have to be asked first. */
+export async function checkOtp(
+  tx: Database,
+  deps: Pick<Deps, 'now'> & SecretDeps,
+  owner: CodeOwner,
+  digits: string,
+  asker: OtpAsker,
+): Promise<Result<{ readonly use: () => Promise<void> }, Failure>> {
   if (!DIGITS.test(digits.trim())) {
     return err(invalid([{ field: 'otp', message: 'Invalid OTP format. Please enter 4 digits.' }]));
   }
@@ -54,6 +68,5 @@ export async function takeOtp(
     await countTry(tx, code.id, counted);
     return err({ code: 'OTP_INVALID', data: { triesLeft: OTP[counted] - code[counted] - 1 } });
   }
-  await useCode(tx, code.id, at);
-  return ok(null);
+  return ok({ use: () => useCode(tx, code.id, at) });
 }

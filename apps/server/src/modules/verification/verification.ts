@@ -16,4 +16,4 @@ export {
   wasCodeSent,
 } from './repository.ts';
 export { type SentOtp, sendOtp, sendOtps, type VerificationDeps } from './send-otp.ts';
-export { takeOtp } from './take-otp.ts';
+export { checkOtp, takeOtp } from './take-otp.ts';

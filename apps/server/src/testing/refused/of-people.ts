@@ -52,11 +52,41 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'update one_time_codes set brought_cookie = true, device_hash = null',
   ],
   [
-    'a consent that holds twice',
-    'consents_one_holds',
-    `insert into consents (id, user_id, purpose, text_version, granted_at)
-     values ('c-8', 'u-biju', 'offers', '2026-11', now()), ('c-9', 'u-biju', 'offers', '2026-12', now())`,
+    'a consent for a purpose that nobody knows',
+    'consents_purpose',
+    `insert into consents (id, user_id, purpose, given, place, happened_at)
+     values ('c-9', 'u-biju', 'offers', true, 'account', now())`,
   ],
+  [
+    'a consent from nowhere',
+    'consents_place',
+    `insert into consents (id, user_id, purpose, given, place, happened_at)
+     values ('c-9', 'u-biju', 'emails', true, 'dream', now())`,
+  ],
+  [
+    'words of a consent that was taken back',
+    'consents_words_of_a_version',
+    `insert into consents (id, user_id, purpose, given, text_version, words_hash, place, happened_at)
+     select 'c-9', 'u-biju', 'emails', false, '2026-11-23', hash, 'account', now() from consent_texts`,
+  ],
+  [
+    'a consent to words that are not kept',
+    'consents_words_hash_consent_texts_hash_fk',
+    `insert into consents (id, user_id, purpose, given, text_version, words_hash, place, happened_at)
+     values ('c-9', 'u-biju', 'emails', true, '2026-11-23', 'abc', 'account', now())`,
+  ],
+  [
+    'a consent to a policy without its hash',
+    'consents_policies_whole',
+    `insert into consents (id, user_id, purpose, given, terms_version, place, happened_at)
+     values ('c-9', 'u-biju', 'emails', true, 3, 'account', now())`,
+  ],
+  [
+    'words of a consent that say nothing',
+    'consent_texts_words_given',
+    `insert into consent_texts (words, first_used_at) values (' ', now())`,
+  ],
+  ['a nominee without a name', 'nominees_given', `update nominees set name = ' '`],
   ['a question of nothing', 'faqs_question_given', `update faqs set question = ' '`],
   ['a question without an answer', 'faqs_answer_given', `update faqs set answer = ''`],
   ['a category without a title', 'faq_categories_title_given', `update faq_categories set title = ' '`],

@@ -12,6 +12,7 @@ import {
 } from '../../features/account/page/account-page.tsx';
 import { ConsentsSection } from '../../features/account/privacy/consents-section.tsx';
 import { DataSection } from '../../features/account/privacy/data-section.tsx';
+import { NomineeSection } from '../../features/account/privacy/nominee-section.tsx';
 import { PasswordSection } from '../../features/account/profile/password-section.tsx';
 import { ProfileSection } from '../../features/account/profile/profile-section.tsx';
 import { SessionsSection } from '../../features/account/session/sessions-section.tsx';
@@ -89,6 +90,7 @@ function AccountPage() {
               <CoinBalance />
             </AccountSection>
             <ConsentsSection />
+            <NomineeSection />
             <DataSection
               user={user}
               onDeleted={() => {

@@ -1,4 +1,5 @@
 import { type AccountDialog, useLoginPrompt } from '../../lib/login-prompt.ts';
+import { AgreeDialog } from './login/agree-dialog.tsx';
 import { ForgotPasswordDialog } from './login/forgot-password-dialog.tsx';
 import { LoginCodeDialog } from './login/login-code-dialog.tsx';
 import { LoginDialog } from './login/login-dialog.tsx';
@@ -18,6 +19,7 @@ export function AccountDialogs() {
       <LoginDialog {...opens('login')} notice={notice} identifier={identifier} />
       <LoginCodeDialog {...opens('login-code')} notice={notice} identifier={identifier} />
       <OtpDialog {...opens('otp')} identifier={identifier} resendAt={prompt?.resendAt ?? 0} />
+      <AgreeDialog {...opens('agree')} identifier={identifier} otp={prompt?.otp ?? ''} />
       <SignupDialog {...opens('signup')} />
       <ContinueDialog {...opens('continue')} />
       <ForgotPasswordDialog {...opens('forgot-password')} identifier={identifier} />

@@ -1,16 +1,18 @@
+import { CONSENT_PLACES, CONSENT_PURPOSES, type ConsentPlace } from '@ilaneer/domain/account/consents';
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, updatedAt } from '../columns.ts';
 
@@ -80,25 +82,74 @@ export const userIdentities = pgTable(
   ],
 );
 
-/** What people agreed to, purpose by purpose, and when they took it back. */
+/** The words that people agreed to, each once; a consent points to them by their hash. Only ever added to. */
+export const consentTexts = pgTable(
+  'consent_texts',
+  {
+    hash: text().primaryKey().generatedAlwaysAs(sql`sha256_hex(words)`),
+    words: text().notNull(),
+    firstUsedAt: moment('first_used_at').notNull(),
+  },
+  (table) => [check('consent_texts_words_given', sql`btrim(${table.words}) <> ''`)],
+);
+
+/**
+ * What people agreed to and took back, purpose by purpose, an entry each time; the newest of a purpose says where it
+ * stands. Only ever added to: a trigger refuses the rest (decision 060).
+ */
 export const consents = pgTable(
   'consents',
   {
     id: text().primaryKey(),
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: text('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id),
     purpose: text().notNull(),
-    textVersion: text('text_version').notNull(),
-    grantedAt: moment('granted_at').notNull(),
-    withdrawnAt: moment('withdrawn_at'),
+    /** False: it was taken back. */
+    given: boolean().notNull(),
+    /** Of the words at the box; null when the app that asked did not say which it showed. */
+    textVersion: text('text_version'),
+    wordsHash: text('words_hash').references(() => consentTexts.hash),
+    /** The terms and the privacy policy as shoppers read them at that moment; null while there were none. */
+    termsVersion: integer('terms_version'),
+    termsHash: text('terms_hash'),
+    privacyVersion: integer('privacy_version'),
+    privacyHash: text('privacy_hash'),
+    place: text().$type<ConsentPlace>().notNull(),
+    /** Such as 'Chrome on Android'. */
+    device: text(),
+    happenedAt: moment('happened_at').notNull(),
   },
   (table) => [
-    index('consents_user_id').on(table.userId),
-    uniqueIndex('consents_one_holds')
-      .on(table.userId, table.purpose)
-      .where(sql`${table.withdrawnAt} is null`),
+    index('consents_newest').on(table.userId, table.purpose, table.happenedAt, table.seq),
+    check('consents_place', oneOf(table.place, CONSENT_PLACES)),
+    check('consents_purpose', sql`${table.place} = 'earlier' or ${oneOf(table.purpose, CONSENT_PURPOSES)}`),
+    check(
+      'consents_words_of_a_version',
+      sql`${table.wordsHash} is null or (${table.given} and ${table.textVersion} is not null)`,
+    ),
+    check(
+      'consents_policies_whole',
+      sql`(${table.termsVersion} is null) = (${table.termsHash} is null) and (${table.privacyVersion} is null) = (${table.privacyHash} is null)`,
+    ),
   ],
+);
+
+/** Whom somebody has named to use their rights for them. */
+export const nominees = pgTable(
+  'nominees',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** An email address or a mobile number. */
+    contact: text().notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [check('nominees_given', sql`btrim(${table.name}) <> '' and btrim(${table.contact}) <> ''`)],
 );
 
 /** Logins; a token counts only while its session is neither expired nor revoked. */

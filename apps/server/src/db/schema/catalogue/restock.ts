@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { consentTexts } from '../account/account.ts';
 import { moment } from '../columns.ts';
 import { productVariants } from './catalogue.ts';
 
@@ -13,6 +14,8 @@ export const restockRequests = pgTable(
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     textVersion: text('text_version').notNull(),
+    /** The words themselves; null for who agreed before they were stored. */
+    wordsHash: text('words_hash').references(() => consentTexts.hash),
     requestedAt: moment('requested_at').notNull(),
     confirmedAt: moment('confirmed_at'),
   },

@@ -1,6 +1,7 @@
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { consentTexts } from '../account/account.ts';
 import { createdAt, moment, oneOf, updatedAt } from '../columns.ts';
 
 /** Who asked for the newsletter, which words they agreed to and when, and whether they are on the list. */
@@ -10,6 +11,8 @@ export const newsletterSubscriptions = pgTable(
     id: text().primaryKey(),
     email: text().notNull(),
     textVersion: text('text_version').notNull(),
+    /** The words themselves; null for who agreed before they were stored. */
+    wordsHash: text('words_hash').references(() => consentTexts.hash),
     requestedAt: moment('requested_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),

@@ -23,6 +23,8 @@ export const policyVersions = pgTable(
     ...actorColumns,
     actorName: text('actor_name').notNull(),
     savedAt: moment('saved_at').notNull(),
+    /** SHA-256 of the title and the words, by which a consent names what it was given to. */
+    hash: text().notNull().generatedAlwaysAs(sql`sha256_hex(title || E'\\n\\n' || words)`),
   },
   (table) => [
     primaryKey({ name: 'policy_versions_pkey', columns: [table.slug, table.number] }),

@@ -1,33 +1,49 @@
-import { CONSENT_TEXT_VERSION, consentText, isConsentPurpose } from '@ilaneer/domain/account/consents';
+import {
+  type ConsentPlace,
+  consentNotice,
+  isConsentPurpose,
+  type NoticeVersion,
+} from '@ilaneer/domain/account/consents';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { lockUser } from '../user/repository.ts';
-import { insertConsent, listConsents, withdrawConsents } from './repository.ts';
+import { listConsents, recordConsent, takeConsentsBack } from '../../consent/consent.ts';
+import { lockUser, updateUser } from '../user/repository.ts';
+
+type ConsentChange = {
+  readonly purpose: string;
+  readonly granted: boolean;
+  readonly noticeVersion: NoticeVersion | null;
+  readonly place: ConsentPlace;
+  readonly device: string;
+};
 
 /**
- * Gives a consent to the text of today, or takes it back; doing so twice changes nothing. Errors: CONSENT_NOT_FOUND,
- * CONSENT_NEEDED.
+ * Gives a consent to the words of a box, or takes it back, each with an entry of its own (ACCOUNT-45); doing so twice
+ * changes nothing. Errors: CONSENT_NOT_FOUND, CONSENT_NEEDED.
  */
 export async function changeConsent(
   deps: Deps,
   { userId }: ShopperActor,
-  { purpose, granted }: { readonly purpose: string; readonly granted: boolean },
+  { purpose, granted, noticeVersion, place, device }: ConsentChange,
 ): Promise<Result<null, Failure>> {
   if (!isConsentPurpose(purpose)) return err({ code: 'CONSENT_NOT_FOUND' });
-  if (!granted && consentText(purpose, deps.brand.name).isNeeded) return err({ code: 'CONSENT_NEEDED' });
+  if (!granted && consentNotice(purpose, deps.brand.name).isNeeded) return err({ code: 'CONSENT_NEEDED' });
   return transactAll(deps.db, async (tx) => {
-    await lockUser(tx, userId);
+    const user = await lockUser(tx, userId);
     const at = deps.now();
-    const history = await listConsents(tx, userId);
-    const holding = history.find((one) => one.purpose === purpose && one.withdrawnAt === null);
-    if (granted && holding?.textVersion === CONSENT_TEXT_VERSION) return ok(null);
-    await withdrawConsents(tx, userId, purpose, at);
-    if (granted) {
-      const consent = { id: deps.newId(), userId, purpose, textVersion: CONSENT_TEXT_VERSION };
-      await insertConsent(tx, { ...consent, grantedAt: at });
+    if (!granted) {
+      await takeConsentsBack(tx, deps, { userId, purposes: [purpose] }, { place, device, at });
+      return ok(null);
+    }
+    const newest = (await listConsents(tx, userId)).find((one) => one.purpose === purpose);
+    if (newest?.given === true && newest.textVersion === noticeVersion) return ok(null);
+    await recordConsent(tx, deps, { userId, purpose }, { place, device, noticeVersion });
+    // Accounts that staff or a provider made come without it.
+    if (purpose === 'terms' && user?.agreedToTermsAt === null) {
+      await updateUser(tx, userId, { agreedToTermsAt: at, updatedAt: at });
     }
     return ok(null);
   });

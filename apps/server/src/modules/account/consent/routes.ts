@@ -1,12 +1,18 @@
 import * as calls from '@ilaneer/contract/account/consents';
-import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION, consentText } from '@ilaneer/domain/account/consents';
+import {
+  CONSENT_PURPOSES,
+  consentNotice,
+  consentWords,
+  NOTICE_VERSION,
+} from '@ilaneer/domain/account/consents';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
+import { deviceOfRequest } from '../../../http/device-of-request.ts';
 import { serveCall } from '../../../http/serve-call.ts';
+import { type ConsentRow, listConsents } from '../../consent/consent.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { changeConsent } from './change-consent.ts';
-import { type ConsentRow, listConsents } from './repository.ts';
 
 /** What shoppers agree to, as they call it. */
 export function consentRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
@@ -17,8 +23,14 @@ export function consentRoutes(app: FastifyInstance, deps: Deps & AccountDeps): v
     ok({ success: true, consents: await viewsOf(shopper.userId) }),
   );
 
-  serveCall(app, calls.changeConsent, async ({ shopper, params, body }) => {
-    const changed = await changeConsent(deps, shopper, { ...params, ...body });
+  serveCall(app, calls.changeConsent, async ({ shopper, params, body }, request, reply) => {
+    const changed = await changeConsent(deps, shopper, {
+      purpose: params.purpose,
+      granted: body.granted,
+      noticeVersion: body.noticeVersion ?? null,
+      place: body.place ?? 'account',
+      device: deviceOfRequest(deps, request, reply).name,
+    });
     if (!changed.ok) return changed;
     const message = body.granted ? 'Thank you, your choice is saved.' : 'Your choice is saved.';
     return ok({ success: true, message, consents: await viewsOf(shopper.userId) });
@@ -29,18 +41,20 @@ export function consentRoutes(app: FastifyInstance, deps: Deps & AccountDeps): v
 function toConsentViews(history: readonly ConsentRow[], brandName: string): calls.ConsentView[] {
   return CONSENT_PURPOSES.map((purpose) => {
     const ofPurpose = history.filter((one) => one.purpose === purpose);
-    const latest = ofPurpose.find((one) => one.withdrawnAt === null) ?? ofPurpose[0];
-    const { title, text, isNeeded } = consentText(purpose, brandName);
+    const [newest] = ofPurpose;
+    const given = ofPurpose.find((one) => one.given);
+    const notice = consentNotice(purpose, brandName);
     return {
       purpose,
-      title,
-      text,
-      textVersion: CONSENT_TEXT_VERSION,
-      needed: isNeeded,
-      granted: latest !== undefined && latest.withdrawnAt === null,
-      grantedAt: latest?.grantedAt.toISOString() ?? null,
-      grantedTextVersion: latest?.textVersion ?? null,
-      withdrawnAt: latest?.withdrawnAt?.toISOString() ?? null,
+      title: notice.title,
+      text: consentWords(notice),
+      textVersion: NOTICE_VERSION,
+      needed: notice.isNeeded,
+      granted: newest?.given === true,
+      grantedAt: given?.happenedAt.toISOString() ?? null,
+      grantedTextVersion: given?.textVersion ?? null,
+      grantedText: given?.words ?? null,
+      withdrawnAt: newest?.given === false ? newest.happenedAt.toISOString() : null,
     };
   });
 }

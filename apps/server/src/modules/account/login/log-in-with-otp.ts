@@ -1,3 +1,4 @@
+import type { NoticeVersion } from '@ilaneer/domain/account/consents';
 import { type Identifier, readIdentifier } from '@ilaneer/domain/account/identifier';
 import { isProven } from '@ilaneer/domain/account/is-proven';
 import { nameForNewAccount } from '@ilaneer/domain/account/name-for';
@@ -7,7 +8,8 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { takeOtp } from '../../verification/verification.ts';
+import { type AgreedAt, recordConsent } from '../../consent/consent.ts';
+import { checkOtp } from '../../verification/verification.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { otpAskerOf } from '../session/known-device.ts';
 import type { AccountDeps } from '../session/session-check.ts';
@@ -32,29 +34,41 @@ export type OpenedAccount = {
   readonly isAccountReset: boolean;
 };
 
+/** What somebody sends to log in. */
+export type OtpLogin = {
+  readonly identifier: string;
+  readonly otp: string;
+  /** Null from clients that don't ask: for them going on is agreeing, as it was before. */
+  readonly agreeToTerms: boolean | null;
+  readonly noticeVersion: NoticeVersion | null;
+};
+
 /**
- * Logs in with an OTP; a number or address without an account gets one. Errors: bad fields, ACCOUNT_DEACTIVATED and
- * those of takeOtp.
+ * Logs in with an OTP; a number or address without an account gets one, if its owner agrees to the terms (VERIFICATION-15).
+ * Errors: bad fields, ACCOUNT_DEACTIVATED, TERMS_NOT_AGREED (the OTP stays good) and those of takeOtp.
  */
 export async function logInWithOtp(
   deps: Deps & AccountDeps,
-  form: { readonly identifier: string; readonly otp: string },
+  form: OtpLogin,
   device: Device,
 ): Promise<Result<OpenedAccount, Failure>> {
   const read = readIdentifier(form.identifier);
   if (!read.ok) return err(invalid([read.error]));
   const identifier = read.value;
   const asker = await otpAskerOf(deps.db, identifier, device);
+  const agreed: AgreedAt = { place: 'otp', device: device.name, noticeVersion: form.noticeVersion };
   return transactAll<Result<OpenedAccount, Failure>>(deps.db, async (tx) => {
     const owner = { purpose: 'login' as const, recipient: identifier.value, userId: null };
-    const taken = await takeOtp(tx, deps, owner, form.otp, asker);
-    if (!taken.ok) return taken;
+    const checked = await checkOtp(tx, deps, owner, form.otp, asker);
+    if (!checked.ok) return checked;
     const known = await accountOf(tx, deps, identifier);
+    if (known === null && form.agreeToTerms === false) return err({ code: 'TERMS_NOT_AGREED' });
+    await checked.value.use();
     if (known !== null && known.user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
     const user =
       known?.user ??
-      (await takeOverByPhone(tx, deps, identifier)) ??
-      (await createAccountOf(tx, deps, identifier));
+      (await takeOverByPhone(tx, deps, identifier, agreed)) ??
+      (await createAccountOf(tx, deps, identifier, agreed));
     const session = await startSession(tx, deps, user, device);
     return ok({ user, session, isNewUser: known === null, isAccountReset: known?.isReset === true });
   });
@@ -78,6 +92,7 @@ async function takeOverByPhone(
   tx: Database,
   deps: Deps & AccountDeps,
   { kind, value }: Identifier,
+  agreed: AgreedAt,
 ): Promise<UserRow | null> {
   const claimed = kind === 'mobile' ? await findUserByClaimedMobile(tx, value) : null;
   const user = claimed === null ? null : await lockUser(tx, claimed.id);
@@ -88,7 +103,10 @@ async function takeOverByPhone(
     return null;
   }
   await endSessions(tx, deps, user.id);
-  await updateUser(tx, user.id, { mobile: value, claimedMobile: null, passwordHash: null, updatedAt });
+  const agreedToTermsAt = user.agreedToTermsAt ?? updatedAt;
+  const owned = { mobile: value, claimedMobile: null, passwordHash: null, agreedToTermsAt, updatedAt };
+  await updateUser(tx, user.id, owned);
+  await recordConsent(tx, deps, { userId: user.id, purpose: 'terms' }, agreed);
   return findUser(tx, user.id);
 }
 
@@ -96,6 +114,7 @@ async function createAccountOf(
   tx: Database,
   deps: Deps & AccountDeps,
   identifier: Identifier,
+  agreed: AgreedAt,
 ): Promise<UserRow> {
   const isEmail = identifier.kind === 'email';
   const made = await createAccount(tx, deps, {
@@ -104,7 +123,7 @@ async function createAccountOf(
     emailVerified: isEmail,
     mobile: isEmail ? null : identifier.value,
     passwordHash: null,
-    consents: ['terms'],
+    agreed: { ...agreed, purposes: ['terms'] },
   });
   // Somebody signed up with the same address in this very moment: it is theirs who proved it.
   const user = made ?? (await accountOf(tx, deps, identifier))?.user;

@@ -69,6 +69,29 @@ describe('login by OTP', () => {
     });
   });
 
+  it('asks somebody new for agreement where the app does, and the OTP stays good (VERIFICATION-15)', async () => {
+    const mobile = newMobile();
+    await send(mobile);
+    const otp = await otpSentTo(shop, mobile);
+    const agree = (agreeToTerms: boolean) =>
+      device.call('POST', '/verify-otp', { body: { identifier: mobile, otp, agreeToTerms } });
+    for (let round = 0; round < 2; round += 1) {
+      expect(await agree(false)).toMatchObject({
+        status: 409,
+        body: { code: 'TERMS_NOT_AGREED', message: 'You must agree to the Terms and Conditions' },
+      });
+    }
+    expect(await agree(true)).toMatchObject({ status: 200, body: { isNewUser: true } });
+    expect(await agree(true)).toMatchObject({ status: 400, body: { code: 'OTP_EXPIRED' } });
+    clock.pass(30);
+    await send(mobile);
+    const known = { identifier: mobile, otp: await otpSentTo(shop, mobile), agreeToTerms: false };
+    expect(await device.call('POST', '/verify-otp', { body: known })).toMatchObject({
+      status: 200,
+      body: { isNewUser: false },
+    });
+  });
+
   it('sends the digits by SMS and by mail, and shows them in no subject', async () => {
     const [mobile, email] = [newMobile(), newEmail()];
     await send(mobile);

@@ -27,7 +27,11 @@ export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): voi
     app,
     calls.signup,
     async ({ body }, request, reply) => {
-      const form = { ...body, subscribeToEmails: body.subscribeToEmails ?? false };
+      const form = {
+        ...body,
+        subscribeToEmails: body.subscribeToEmails ?? false,
+        noticeVersion: body.noticeVersion ?? null,
+      };
       const made = await signup(deps, form, deviceOfRequest(deps, request, reply));
       if (!made.ok) return made;
       return ok({
@@ -145,7 +149,12 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
         const field = body.otp.trim() === '' ? 'otp' : 'identifier';
         return err(invalid([{ field, message: 'OTP and mobile number are required' }]));
       }
-      const form = { identifier, otp: body.otp };
+      const form = {
+        identifier,
+        otp: body.otp,
+        agreeToTerms: body.agreeToTerms ?? null,
+        noticeVersion: body.noticeVersion ?? null,
+      };
       const opened = await logInWithOtp(deps, form, deviceOfRequest(deps, request, reply));
       if (!opened.ok) return opened;
       const { isNewUser, isAccountReset } = opened.value;

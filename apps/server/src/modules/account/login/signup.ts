@@ -1,3 +1,4 @@
+import type { NoticeVersion } from '@ilaneer/domain/account/consents';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
@@ -24,7 +25,10 @@ export function signupProblems(form: SignupForm): FieldProblem[] {
  */
 export async function signup(
   deps: Deps,
-  form: SignupForm & { readonly subscribeToEmails: boolean },
+  form: SignupForm & {
+    readonly subscribeToEmails: boolean;
+    readonly noticeVersion: NoticeVersion | null;
+  },
   device: Device,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
   const problems = signupProblems(form);
@@ -38,7 +42,12 @@ export async function signup(
       emailVerified: false,
       mobile: null,
       passwordHash,
-      consents: form.subscribeToEmails ? ['terms', 'emails'] : ['terms'],
+      agreed: {
+        purposes: form.subscribeToEmails ? ['terms', 'emails'] : ['terms'],
+        place: 'signup',
+        device: device.name,
+        noticeVersion: form.noticeVersion,
+      },
     });
     if (user === null) return err({ code: 'EMAIL_TAKEN' as const });
     await sendVerifyLink(tx, deps, user.id, email);

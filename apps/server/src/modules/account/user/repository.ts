@@ -14,10 +14,11 @@ export type UserRow = typeof users.$inferSelect & {
 };
 
 // In a query of one table Drizzle leaves the table's name out of its columns, so that they stand here with it.
-const subscribed = sql<boolean>`exists (
-  select 1 from ${consents}
-  where ${consents}.user_id = ${users}.id and ${consents}.purpose = 'emails' and ${consents}.withdrawn_at is null
-)`;
+const subscribed = sql<boolean>`coalesce((
+  select ${consents}.given from ${consents}
+  where ${consents}.user_id = ${users}.id and ${consents}.purpose = 'emails'
+  order by ${consents}.happened_at desc, ${consents}.seq desc limit 1
+), false)`;
 
 const providers = sql<Provider[]>`coalesce((
   select json_agg(distinct ${userIdentities}.provider order by ${userIdentities}.provider) from ${userIdentities}

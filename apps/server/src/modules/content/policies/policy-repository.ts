@@ -37,11 +37,36 @@ export function listVersions(
     .limit(limit);
 }
 
+/** The version of each policy that shoppers read now, by its number and hash. */
+export async function readablePolicies(
+  db: Database,
+): Promise<ReadonlyMap<PolicySlug, Pick<PolicyVersion, 'number' | 'hash'>>> {
+  const rows = await db
+    .selectDistinctOn([policyVersions.slug], {
+      slug: policyVersions.slug,
+      number: policyVersions.number,
+      hash: policyVersions.hash,
+    })
+    .from(policyVersions)
+    .where(eq(policyVersions.shown, true))
+    .orderBy(policyVersions.slug, desc(policyVersions.number));
+  return new Map(rows.map(({ slug, ...version }) => [slug, version]));
+}
+
+/** Everything that shoppers were shown of a policy, the newest first. */
+export function listShown(db: Database, slug: PolicySlug): Promise<PolicyVersion[]> {
+  return db
+    .select()
+    .from(policyVersions)
+    .where(and(eq(policyVersions.slug, slug), eq(policyVersions.shown, true)))
+    .orderBy(desc(policyVersions.number));
+}
+
 /** Null when somebody was faster with a version of this number. */
 export async function insertVersion(
   tx: Database,
   actor: Actor,
-  version: Omit<PolicyVersion, 'actorKind' | 'actorId' | 'actorName'>,
+  version: Omit<PolicyVersion, 'actorKind' | 'actorId' | 'actorName' | 'hash'>,
 ): Promise<PolicyVersion | null> {
   const actorName = actor.kind === 'staff' ? actor.name : actorId(actor);
   const row = { ...version, ...storedActor(actor), actorName };

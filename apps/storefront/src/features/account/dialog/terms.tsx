@@ -20,11 +20,12 @@ export function TermsLink({ to }: { readonly to: keyof typeof PLACES }) {
   );
 }
 
-/** What going on means, beside the button that goes on. */
+/** What comes before an account is made, beside the buttons that may make one. */
 export function TermsNote() {
   return (
     <p className="text-center text-palm-soft text-sm">
-      By continuing you agree to our <TermsLink to="terms" /> and <TermsLink to="privacy" />.
+      New here? We ask whether you agree to our <TermsLink to="terms" /> before we make an account. Our{' '}
+      <TermsLink to="privacy" /> says what we do with your data.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { sendOtp, verifyOtp } from '@ilaneer/contract/account/otp';
+import { NOTICE_VERSION } from '@ilaneer/domain/account/consents';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { startSession } from '../../../lib/session.ts';
@@ -18,12 +19,19 @@ export function useSendOtp() {
   });
 }
 
-/** Logs in with an OTP and starts the session; who has no account yet gets one. */
+type OtpEntry = {
+  readonly identifier: string;
+  readonly otp: string;
+  /** Whether the box was ticked; it is shown to whoever has no account yet, once the server says so. */
+  readonly agreeToTerms: boolean;
+};
+
+/** Logs in with an OTP and starts the session; who has no account yet gets one by agreeing to the terms. */
 export function useVerifyOtp() {
   return useMutation({
-    mutationFn: ({ identifier, otp }: { readonly identifier: string; readonly otp: string }) =>
+    mutationFn: ({ identifier, otp, agreeToTerms }: OtpEntry) =>
       request<typeof verifyOtp>('POST', '/verify-otp', {
-        body: { identifier: identifier.trim(), otp },
+        body: { identifier: identifier.trim(), otp, agreeToTerms, noticeVersion: NOTICE_VERSION },
         ...dialogCall(),
       }),
     onSuccess: ({ token, user }) => startSession(token, user),

@@ -10,6 +10,7 @@ import { OrDivider, SocialButtons } from '../social-login/social-buttons.tsx';
 import { OtpField, OtpSentNote, ResendCode, useOtpEntry } from '../verification/otp-fields.tsx';
 import { otpProblem } from '../verification/otp-problem.ts';
 import { useResetNotice } from '../verification/reset-notice.tsx';
+import { isAgreementMissing } from './agree-dialog.tsx';
 import { useSendOtp, useVerifyOtp } from './otp-calls.ts';
 
 type OtpDialogProps = Pick<LoginPrompt, 'identifier' | 'resendAt'> & { readonly open: boolean };
@@ -45,13 +46,14 @@ function OtpForm({ identifier, resendAt }: OtpFormProps) {
     isChecking.current = true;
     resend.reset();
     verify.mutate(
-      { identifier, otp },
+      { identifier, otp, agreeToTerms: false },
       {
         onSuccess: ({ user, isNewUser, isAccountReset }) => {
           if (isAccountReset) tellOfReset();
           finishSignIn(user, isNewUser);
         },
         onError: (error) => {
+          if (isAgreementMissing(error)) return openAccountDialog('agree', { otp });
           entry.startAgain(shownProblems(error, otpProblem)[0] ?? null);
           waitAsAsked(error);
         },

@@ -78,6 +78,7 @@ const ACCOUNT_SECTIONS = [
   { id: 'cards', title: 'Saved cards' },
   { id: 'coins', title: 'Coins' },
   { id: 'consents', title: 'What you agreed to' },
+  { id: 'nominee', title: 'Your nominee' },
   { id: 'data', title: 'Your data' },
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { ConsentView, changeConsent, getConsents } from '@ilaneer/contract/account/consents';
+import { NOTICE_VERSION } from '@ilaneer/domain/account/consents';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
@@ -10,8 +11,8 @@ import { readSession, refreshUser, useSession } from '../../../lib/session.ts';
 import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { LoadProblem } from '../dialog/problem-banner.tsx';
-import { TermsLink } from '../dialog/terms.tsx';
 import { AccountSection } from '../page/account-page.tsx';
+import { ConsentWords } from '../signup/consent-box.tsx';
 
 /** What the shopper agreed to, one purpose at a time; what is not needed can be taken back by a press. */
 export function ConsentsSection() {
@@ -52,12 +53,9 @@ function ConsentRow({ consent }: { readonly consent: ConsentView }) {
   return (
     <li className="grid gap-1 py-4">
       <h3 className="font-sans font-semibold text-base tracking-normal">{consent.title}</h3>
-      <p className="text-pretty">{consent.text}</p>
-      {consent.purpose === 'terms' && (
-        <p className="text-sm">
-          <TermsLink to="terms" />, <TermsLink to="privacy" />
-        </p>
-      )}
+      <p className="whitespace-pre-line text-pretty">
+        <ConsentWords words={consent.grantedText ?? consent.text} />
+      </p>
       <p className="text-palm-soft text-sm">{statusText(consent)}</p>
       {!consent.needed && <ConsentSwitch consent={consent} />}
     </li>
@@ -95,7 +93,8 @@ function ConsentSwitch({ consent: { purpose, title, granted } }: { readonly cons
 
 function statusText({ needed, granted, grantedAt, withdrawnAt, grantedTextVersion }: ConsentView): string {
   if (granted && grantedAt !== null) {
-    const since = `Agreed on ${formatDay(grantedAt)} (version ${grantedTextVersion})`;
+    const version = grantedTextVersion === null ? '' : ` (version ${grantedTextVersion})`;
+    const since = `Agreed on ${formatDay(grantedAt)}${version}`;
     return needed ? `${since}. Needed for an account; it ends when you delete the account.` : `${since}.`;
   }
   return withdrawnAt === null ? 'Not agreed.' : `Taken back on ${formatDay(withdrawnAt)}.`;
@@ -125,7 +124,7 @@ function useChangeConsent() {
     mutationFn: ({ purpose, granted }: ConsentChange) =>
       request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
         params: { purpose },
-        body: { granted },
+        body: { granted, noticeVersion: NOTICE_VERSION },
         timeoutMs: ANSWER_WITHIN_MS,
       }),
     onSuccess: (reply, { purpose, granted }) => {

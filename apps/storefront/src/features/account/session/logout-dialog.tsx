@@ -46,7 +46,7 @@ export function LogoutDialog({ open }: { readonly open: boolean }) {
 const TIMEOUT_MS = 5_000;
 
 /** Revokes the session at the server and ends it in this browser, whatever the server or the network says. */
-function useLogOut() {
+export function useLogOut() {
   return useMutation({
     mutationFn: () => request<typeof logout>('POST', '/logout', { timeoutMs: TIMEOUT_MS }),
     onMutate: () => readToken(),

@@ -3,32 +3,38 @@ import type { UserView } from '@ilaneer/contract/account/account';
 import type { changeConsent } from '@ilaneer/contract/account/consents';
 import type { updateEmail } from '@ilaneer/contract/account/email-verification';
 import type { updateProfile } from '@ilaneer/contract/account/profile';
+import { NOTICE_VERSION } from '@ilaneer/domain/account/consents';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { finishLogin } from '../../../lib/login-prompt.ts';
+import { closeAccountDialog, finishLogin } from '../../../lib/login-prompt.ts';
 import { refreshUser, useSession } from '../../../lib/session.ts';
 import { dialogCall } from '../dialog/account-call.ts';
 import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { TermsLink } from '../dialog/terms.tsx';
+import { useLogOut } from '../session/logout-dialog.tsx';
+import { ConsentBox } from './consent-box.tsx';
 import { type ContinueEntry, checkContinue, continueEntry } from './continue-entry.ts';
 
 /** Asks a new shopper who came by OTP or provider for what their account lacks (ACCOUNT-21). */
 export function ContinueDialog({ open }: { readonly open: boolean }) {
   const { user } = useSession();
+  const logOut = useLogOut();
   return (
     <FormDialog
       open={open}
-      // Whoever closes it is logged in all the same.
-      onClose={finishLogin}
+      onClose={() => {
+        // Whoever has agreed and closes it is logged in all the same; who has not is not.
+        if (user === null || user.agreeToTerms) return finishLogin();
+        closeAccountDialog();
+        logOut.mutate();
+      }}
       title="One last step"
       description="Tell us whom your orders are for."
     >
@@ -82,24 +88,15 @@ function ContinueForm({ user: now }: { readonly user: UserView }) {
       )}
       <div>
         {!user.agreeToTerms && (
-          <CheckboxField
+          <ConsentBox
             {...form.register('agreeToTerms', edited)}
-            label={
-              <>
-                I agree to the <TermsLink to="terms" />
-              </>
-            }
-            required
+            purpose="terms"
             error={errors.agreeToTerms?.message}
             disabled={sending}
           />
         )}
         {!user.subscribeToEmails && (
-          <CheckboxField
-            {...form.register('subscribeToEmails', edited)}
-            label="Send me news and offers by email"
-            disabled={sending}
-          />
+          <ConsentBox {...form.register('subscribeToEmails', edited)} purpose="emails" disabled={sending} />
         )}
       </div>
       <Button type="submit" size="lg" wide disabled={!agreed} busy={sending} busyLabel="Saving...">
@@ -137,7 +134,7 @@ function useCompleteAccount(before: UserView) {
 function grant(purpose: 'terms' | 'emails', call: ReturnType<typeof dialogCall>) {
   return request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
     params: { purpose },
-    body: { granted: true },
+    body: { granted: true, noticeVersion: NOTICE_VERSION, place: 'continue' },
     ...call,
   });
 }

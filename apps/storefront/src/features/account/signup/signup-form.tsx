@@ -1,5 +1,6 @@
 import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { signup, UserView } from '@ilaneer/contract/account/account';
+import { NOTICE_VERSION } from '@ilaneer/domain/account/consents';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import {
   SIGNUP_LIMITS,
@@ -7,7 +8,6 @@ import {
   validateSignup,
 } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
@@ -19,9 +19,10 @@ import { storeSignup } from '../../../lib/session.ts';
 import { dialogCall } from '../dialog/account-call.ts';
 import { problemAt, shownProblems } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
-import { TermsLink, TermsNote } from '../dialog/terms.tsx';
+import { TermsNote } from '../dialog/terms.tsx';
 import { SwitchDialog } from '../dialog/text-button.tsx';
 import { OrDivider, SocialButtons } from '../social-login/social-buttons.tsx';
+import { ConsentBox } from './consent-box.tsx';
 import { signupProblems } from './signup-problems.ts';
 
 type SignupFormProps = {
@@ -84,22 +85,13 @@ export function SignupForm({ onCreated }: SignupFormProps) {
         disabled={sending}
       />
       <div>
-        <CheckboxField
+        <ConsentBox
           {...form.register('agreeToTerms', edited)}
-          label={
-            <>
-              I agree to the <TermsLink to="terms" />
-            </>
-          }
-          required
+          purpose="terms"
           error={errors.agreeToTerms?.message}
           disabled={sending}
         />
-        <CheckboxField
-          {...form.register('subscribeToEmails', edited)}
-          label="Send me news and offers by email"
-          disabled={sending}
-        />
+        <ConsentBox {...form.register('subscribeToEmails', edited)} purpose="emails" disabled={sending} />
       </div>
       <div className="grid gap-2">
         <Button
@@ -149,7 +141,7 @@ function useSignUp() {
   return useMutation({
     mutationFn: ({ name, email, ...rest }: SignupEntry) =>
       request<typeof signup>('POST', '/signup-with-email', {
-        body: { ...rest, name: name.trim(), email: normaliseEmail(email) },
+        body: { ...rest, name: name.trim(), email: normaliseEmail(email), noticeVersion: NOTICE_VERSION },
         ...dialogCall(),
       }),
     onSuccess: ({ token, user }) => storeSignup(token, user),

@@ -19,6 +19,10 @@ export function Policy({ page }: { readonly page: PageView }) {
           <h1 className="text-4xl">{page.title}</h1>
           <p className="mt-3 text-palm-soft">
             Last updated: <time dateTime={page.updatedOn}>{dayFirst(page.updatedOn)}</time>
+            {' · '}
+            <PageLink to={`/policy-versions/${page.slug}`} className="underline underline-offset-4">
+              Earlier versions
+            </PageLink>
           </p>
         </header>
         <Contents

@@ -1,0 +1,52 @@
+import {
+  type ConsentPlace,
+  type ConsentPurpose,
+  consentNotice,
+  consentWords,
+  type NoticeVersion,
+} from '@ilaneer/domain/account/consents';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { readablePolicies } from '../content/content.ts';
+import { insertConsent, storeWords } from './repository.ts';
+
+/** Where somebody agreed, and to which words. */
+export type AgreedAt = {
+  readonly place: ConsentPlace;
+  /** Such as 'Chrome on Android'. */
+  readonly device: string;
+  /** What the app says that it showed; null where it doesn't say, as clients of others don't. */
+  readonly noticeVersion: NoticeVersion | null;
+};
+
+/**
+ * Writes down that somebody agreed: the words that they saw, with the terms and the privacy policy as these are read at
+ * this moment (ACCOUNT-45). Words that we can't know are not made up.
+ */
+export async function recordConsent(
+  tx: Database,
+  deps: Pick<Deps, 'newId' | 'now' | 'brand'>,
+  { userId, purpose }: { readonly userId: string; readonly purpose: ConsentPurpose },
+  { place, device, noticeVersion }: AgreedAt,
+): Promise<void> {
+  const happenedAt = deps.now();
+  const words =
+    noticeVersion === null ? null : consentWords(consentNotice(purpose, deps.brand.name, noticeVersion));
+  const policies = await readablePolicies(tx);
+  const [terms, privacy] = [policies.get('terms-of-service'), policies.get('privacy-policy')];
+  await insertConsent(tx, {
+    id: deps.newId(),
+    userId,
+    purpose,
+    given: true,
+    textVersion: noticeVersion,
+    wordsHash: words === null ? null : await storeWords(tx, words, happenedAt),
+    termsVersion: terms?.number ?? null,
+    termsHash: terms?.hash ?? null,
+    privacyVersion: privacy?.number ?? null,
+    privacyHash: privacy?.hash ?? null,
+    place,
+    device,
+    happenedAt,
+  });
+}

@@ -1,0 +1,10 @@
+import { useParams, useSearchParams } from 'react-router';
+import { PolicyVersions } from '../../../features/content/page/policy-versions.tsx';
+
+/** What a policy said before (CONTENT-25). */
+export function Component() {
+  const { slug = '' } = useParams();
+  const [query] = useSearchParams();
+  const number = Number(query.get('version'));
+  return <PolicyVersions slug={slug} number={Number.isInteger(number) && number > 0 ? number : null} />;
+}

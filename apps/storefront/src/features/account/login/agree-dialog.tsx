@@ -1,0 +1,68 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { type FormEvent, useState } from 'react';
+import { closeAccountDialog, type LoginPrompt, openAccountDialog } from '../../../lib/login-prompt.ts';
+import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { ProblemBanner } from '../dialog/problem-banner.tsx';
+import { SwitchDialog } from '../dialog/text-button.tsx';
+import { ConsentBox } from '../signup/consent-box.tsx';
+import { finishSignIn } from '../signup/continue-entry.ts';
+import { useVerifyOtp } from './otp-calls.ts';
+
+type AgreeDialogProps = Pick<LoginPrompt, 'identifier' | 'otp'> & { readonly open: boolean };
+
+/** Asks whoever is new, and has typed the right OTP, for agreement before an account is made (VERIFICATION-15). */
+export function AgreeDialog({ open, identifier, otp }: AgreeDialogProps) {
+  return (
+    <FormDialog
+      open={open}
+      onClose={closeAccountDialog}
+      title="You are new here"
+      description="Your OTP is right. This is what we ask before we make your account."
+    >
+      <AgreeForm identifier={identifier} otp={otp} />
+    </FormDialog>
+  );
+}
+
+function AgreeForm({ identifier, otp }: Pick<LoginPrompt, 'identifier' | 'otp'>) {
+  const verify = useVerifyOtp();
+  const [agreed, setAgreed] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!agreed || verify.isPending) return;
+    verify.mutate(
+      { identifier, otp, agreeToTerms: true },
+      { onSuccess: ({ user, isNewUser }) => finishSignIn(user, isNewUser) },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <ProblemBanner problems={shownProblems(verify.error, accountProblem)} />
+      <ConsentBox
+        purpose="terms"
+        checked={agreed}
+        onCheckedChange={(checked) => setAgreed(checked)}
+        disabled={verify.isPending}
+      />
+      <Button type="submit" size="lg" wide disabled={!agreed} busy={verify.isPending} busyLabel="Saving...">
+        Continue
+      </Button>
+      <SwitchDialog
+        question="The OTP is too old by now?"
+        onSwitch={() => openAccountDialog('otp')}
+        disabled={verify.isPending}
+      >
+        Use another
+      </SwitchDialog>
+    </form>
+  );
+}
+
+/** Whether a right OTP waits for its owner to agree. */
+export function isAgreementMissing(error: Error): boolean {
+  return error instanceof ApiError && error.reply?.code === 'TERMS_NOT_AGREED';
+}

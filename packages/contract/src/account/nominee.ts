@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { atMost, problem, Text } from '../message/fields.ts';
+
+/** Whom somebody has named to use their rights over their data for them (ACCOUNT-48). */
+export const NomineeView = Type.Object({
+  name: Type.String(),
+  /** An email address or a mobile number. */
+  contact: Type.String(),
+});
+
+export type NomineeView = Static<typeof NomineeView>;
+
+const NomineeOrNull = Type.Union([NomineeView, Type.Null()]);
+const ChangedNominee = successReply({ message: Type.String(), nominee: NomineeOrNull });
+
+export const getNominee = defineCall({
+  method: 'GET',
+  path: '/account/nominee',
+  summary: 'Whom the shopper has named',
+  tag: 'Accounts',
+  access: 'shopper',
+  reply: successReply({ nominee: NomineeOrNull }),
+  status: 200,
+  errors: [],
+});
+
+/** Names somebody, or somebody else. */
+export const changeNominee = defineCall({
+  method: 'PUT',
+  path: '/account/nominee',
+  summary: 'Name a nominee',
+  tag: 'Accounts',
+  access: 'shopper',
+  body: Type.Object({
+    name: Text(1_000, problem('Name must be at least 2 characters', atMost('Name', 100))),
+    contact: Text(
+      1_000,
+      problem('Email or mobile number is required', atMost('Email or mobile number', 255)),
+    ),
+  }),
+  reply: ChangedNominee,
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** Names nobody any more. */
+export const removeNominee = defineCall({
+  method: 'DELETE',
+  path: '/account/nominee',
+  summary: 'Remove the nominee',
+  tag: 'Accounts',
+  access: 'shopper',
+  reply: ChangedNominee,
+  status: 200,
+  errors: [],
+});
