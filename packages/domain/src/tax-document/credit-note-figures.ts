@@ -88,9 +88,7 @@ function returnedLine(
     ...sold,
     quantity,
     // What prices have inside is no discount.
-    discount: isPartly
-      ? partOf(sold.discount)
-      : subtractPaise(listed, invoice.isInclusive ? paid : taxable),
+    discount: isPartly ? partOf(sold.discount) : subtractPaise(listed, invoice.isInclusive ? paid : taxable),
     taxable,
     taxes,
     total,
