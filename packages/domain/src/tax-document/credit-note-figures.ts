@@ -20,7 +20,7 @@ export type ReturnedUnits = {
  * What returning units of an order gives back, and what its credit note prints (CGST Act section 34): goods at what was
  * paid for them after every discount, with their tax. `before` are the units whose money went back earlier. A line's
  * units are valued as parts of the line, rounded half up with all before them, so that a unit gives back what one cost
- * and all returns of an order add up to it to the paisa (RETURN-18). What is between that and taxable value and taxes, each
+ * and all returns of an order add up to it to the paisa (RETURN-21). What is between that and taxable value and taxes, each
  * rounded by itself, is the note's round-off. The delivery charge, with its tax where it bears any, goes back once, with
  * the first units that come back because of the shop (refund policy: 'when we were at fault').
  */

@@ -103,7 +103,7 @@ function ordered4At50(): InvoicedOrder {
 }
 
 describe('the credit notes of an order', () => {
-  it('give for each unit what one cost, rounded half up with those before it (RETURN-18)', () => {
+  it('give for each unit what one cost, rounded half up with those before it (RETURN-21)', () => {
     fc.assert(
       fc.property(invoicedOrder, (order) => {
         const invoice = invoiceFigures(order, SELLER);
@@ -195,7 +195,7 @@ describe('one credit note', () => {
     const notes = notesOf(figures, [[one], [one], [one], [one]]);
     expect(notes.map(({ total, delivery }) => total - delivery)).toEqual([5_000, 5_000, 5_000, 5_000]);
     expect(notes[0]).toMatchObject({ taxable: 4_237, taxTotals: [381, 381], roundOff: 1, discount: 1_000 });
-    // As it was before RETURN-18: the paisa of each comes with the last.
+    // As it was before RETURN-21: the paisa of each comes with the last.
     const older = notesOf({ ...figures, unitRounding: 'down' }, [[one], [one], [one], [one]]);
     expect(older.map(({ total, delivery }) => total - delivery)).toEqual([4_999, 4_999, 4_999, 5_003]);
   });

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '../money.ts';
 
 /**
- * How an order's units are valued when they come back: half up, or down as it was before RETURN-18. An order keeps to one,
+ * How an order's units are valued when they come back: half up, or down as it was before RETURN-21. An order keeps to one,
  * so that its credit notes stay as they were issued.
  */
 export const UNIT_ROUNDINGS = ['half up', 'down'] as const;

@@ -101,7 +101,7 @@ export const orders = pgTable(
     prices: text().$type<PriceMode>().notNull().default('exclusive'),
     /** What of its delivery charge bears which rate, where prices have GST inside. */
     deliveryTaxes: jsonb('delivery_taxes').$type<RateAmount[]>(),
-    /** How its units are valued when they come back (RETURN-18). */
+    /** How its units are valued when they come back (RETURN-21). */
     unitRounding: text('unit_rounding').$type<UnitRounding>().notNull().default('half up'),
     couponCode: text('coupon_code'),
     /** How much of the total a gift card paid; the rest is paid by the payment method. */
