@@ -37,6 +37,7 @@ import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
 import { COUNT_STATES } from '@ilaneer/domain/stock/stock-count';
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
+import { UNIT_ROUNDINGS } from '@ilaneer/domain/tax-document/unit-rounding';
 import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
 import { IMPORT_KINDS } from '@ilaneer/domain/transfer/import-kind';
 import { ACCOUNT_LINK_PURPOSES, BUDGETED_MESSAGES, OTP_PURPOSES } from '@ilaneer/domain/verification/otp';
@@ -78,6 +79,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   orders_payment_method: PAYMENT_METHODS,
   orders_payment_status: ORDER_PAYMENT_STATUSES,
   orders_status: ORDER_STATUSES,
+  orders_unit_rounding: UNIT_ROUNDINGS,
   parcel_scans_actor_kind: ACTOR_KINDS,
   parcel_scans_verdict: SCAN_VERDICTS,
   parcels_state: PARCEL_STATES,

@@ -111,6 +111,26 @@ describe('migrations on a database with data in it', () => {
     }
   });
 
+  it('leave orders of which something came back at the rounding of their credit notes', async () => {
+    const database = await emptyTestDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await fillAsOf(client, '0056_within_mrp');
+      const { returns = [] } = await readAll(client);
+      await migrate(database.url);
+      const { orders = [] } = await readAll(client);
+      const noted = returns.filter((one) => one.refund_position !== null).map((one) => one.order_id);
+      const down = orders.filter((one) => one.unit_rounding === 'down').map(({ id }) => id);
+      expect(down.toSorted()).toEqual([...new Set(noted)].toSorted());
+      expect(down.length).toBeGreaterThan(0);
+      expect(down.length).toBeLessThan(orders.length);
+    } finally {
+      await client.end();
+      await database.drop();
+    }
+  });
+
   it('leave orders of before at the 18 % that was charged on all their goods', async () => {
     const database = await emptyTestDatabase();
     const client = new pg.Client({ connectionString: database.url });

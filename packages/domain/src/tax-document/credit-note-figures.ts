@@ -1,4 +1,4 @@
-import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
+import { NO_PAISE, type Paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
 import { isOurFault, type ReturnReason } from '../return/return-reason.ts';
 import {
   type InvoicedOrder,
@@ -7,6 +7,7 @@ import {
   type InvoiceRate,
   invoiceFigures,
 } from './invoice-figures.ts';
+import { type UnitRounding, worthOf } from './unit-rounding.ts';
 
 /** Units of an order line that come back; positions count from 1. */
 export type ReturnedUnits = {
@@ -18,9 +19,10 @@ export type ReturnedUnits = {
 /**
  * What returning units of an order gives back, and what its credit note prints (CGST Act section 34): goods at what was
  * paid for them after every discount, with their tax. `before` are the units whose money went back earlier. A line's
- * units are valued as parts of the line, each rounded down with all before it, so that all returns of an order add up
- * to it to the paisa. A rate's round-off goes with the last of its goods. The delivery charge, with its tax where it bears
- * any, goes back once, with the first units that come back because of the shop (refund policy: 'when we were at fault').
+ * units are valued as parts of the line, rounded half up with all before them, so that a unit gives back what one cost
+ * and all returns of an order add up to it to the paisa (RETURN-21). What is between that and taxable value and taxes, each
+ * rounded by itself, is the note's round-off. The delivery charge, with its tax where it bears any, goes back once, with
+ * the first units that come back because of the shop (refund policy: 'when we were at fault').
  */
 export function creditNoteFigures(
   order: InvoicedOrder,
@@ -29,12 +31,14 @@ export function creditNoteFigures(
   now: readonly ReturnedUnits[],
 ): InvoiceFigures {
   const invoice = invoiceFigures(order, sellerState);
-  const lines = now.map((units) => returnedLine(invoice, before, units));
+  const rounding = order.unitRounding ?? 'half up';
+  const parts = now.map((units) => returnedLine(invoice, rounding, before, units));
+  const lines = rounding === 'down' ? withLastRoundOff(invoice, before, parts) : parts;
   const taxable = sumPaise(...lines.map((line) => line.taxable));
   const taxTotals = invoice.taxes.map((_, tax) =>
     sumPaise(...lines.map((line) => line.taxes[tax] ?? NO_PAISE)),
   );
-  const rates = invoice.rates.map((rate) => returnedRate(invoice, rate, before, lines));
+  const rates = invoice.rates.map((rate) => returnedRate(rate, lines));
   const roundOff = sumPaise(...rates.map((rate) => rate.roundOff));
   const hasDelivery = hasFault(now) && !hasFault(before);
   const delivery = hasDelivery ? invoice.delivery : NO_PAISE;
@@ -58,11 +62,12 @@ export function creditNoteFigures(
 
 /** The taxable value of the goods that a shopper keeps when these units went back; in paise. */
 export function keptTaxable(order: InvoicedOrder, returned: readonly ReturnedUnits[]): Paise {
-  return subtractPaise(order.taxable, returnedTaxable(order, returned));
+  return subtractPaise(order.taxable, returnedTaxable(order, order.unitRounding ?? 'half up', returned));
 }
 
 function returnedLine(
   invoice: InvoiceFigures,
+  rounding: UnitRounding,
   before: readonly ReturnedUnits[],
   { position, quantity }: ReturnedUnits,
 ): InvoiceLine {
@@ -71,42 +76,61 @@ function returnedLine(
   if (sold === undefined || quantity < 1 || from + quantity > sold.quantity) {
     throw new RangeError(`not ${quantity} units of line ${position} left to return`);
   }
-  const partOf = (whole: Paise) =>
-    subtractPaise(firstUnits(whole, from + quantity, sold.quantity), firstUnits(whole, from, sold.quantity));
+  const worth = (whole: Paise, units: number) => worthOf(whole, units, sold.quantity, rounding);
+  const partOf = (whole: Paise) => subtractPaise(worth(whole, from + quantity), worth(whole, from));
   const taxable = partOf(sold.taxable);
   const taxes = sold.taxes.map(partOf);
+  const total = sumPaise(taxable, ...taxes);
+  const paid = rounding === 'down' ? total : partOf(sold.paid);
+  const listed = timesPaise(sold.unitPrice, quantity);
+  const isPartly = invoice.isInclusive && rounding === 'down';
   return {
     ...sold,
     quantity,
-    // What prices have inside is no discount: then the line's own discount is shared.
-    discount: invoice.isInclusive
-      ? partOf(sold.discount)
-      : subtractPaise(timesPaise(sold.unitPrice, quantity), taxable),
+    // What prices have inside is no discount.
+    discount: isPartly ? partOf(sold.discount) : subtractPaise(listed, invoice.isInclusive ? paid : taxable),
     taxable,
     taxes,
-    total: sumPaise(taxable, ...taxes),
+    total,
+    paid,
   };
 }
 
-function returnedRate(
+function returnedRate({ basisPoints }: InvoiceRate, lines: readonly InvoiceLine[]): InvoiceRate {
+  const ofRate = lines.filter(({ gstBasisPoints }) => gstBasisPoints === basisPoints);
+  return {
+    basisPoints,
+    taxable: sumPaise(...ofRate.map(({ taxable }) => taxable)),
+    roundOff: sumPaise(...ofRate.map(({ paid, total }) => subtractPaise(paid, total))),
+  };
+}
+
+/** As long as units were rounded down, a rate's round-off went back with the last of its goods. */
+function withLastRoundOff(
   invoice: InvoiceFigures,
-  { basisPoints, taxable: sold, roundOff }: InvoiceRate,
   before: readonly ReturnedUnits[],
-  now: readonly InvoiceLine[],
-): InvoiceRate {
-  const isOfRate = (line: InvoiceLine | undefined) => line?.gstBasisPoints === basisPoints;
-  const earlier = before.filter(({ position }) => isOfRate(invoice.lines[position - 1]));
-  const taxable = sumPaise(...now.filter(isOfRate).map((line) => line.taxable));
-  const isLast = taxable > 0 && sumPaise(returnedTaxable(invoice, earlier), taxable) === sold;
-  return { basisPoints, taxable, roundOff: isLast ? roundOff : NO_PAISE };
+  lines: readonly InvoiceLine[],
+): InvoiceLine[] {
+  return lines.map((line, index) => {
+    const isOfRate = (one: InvoiceLine | undefined) => one?.gstBasisPoints === line.gstBasisPoints;
+    if (lines.findIndex(isOfRate) !== index) return line;
+    const rate = invoice.rates.find(({ basisPoints }) => basisPoints === line.gstBasisPoints);
+    const earlier = before.filter(({ position }) => isOfRate(invoice.lines[position - 1]));
+    const now = sumPaise(...lines.filter(isOfRate).map(({ taxable }) => taxable));
+    const isLast = now > 0 && sumPaise(returnedTaxable(invoice, 'down', earlier), now) === rate?.taxable;
+    return isLast ? { ...line, paid: sumPaise(line.paid, rate.roundOff) } : line;
+  });
 }
 
 function returnedTaxable(
   { lines }: { readonly lines: readonly Pick<InvoiceLine, 'taxable' | 'quantity'>[] },
+  rounding: UnitRounding,
   returned: readonly ReturnedUnits[],
 ): Paise {
   return sumPaise(
-    ...lines.map((line, index) => firstUnits(line.taxable, unitsOf(returned, index + 1), line.quantity)),
+    ...lines.map(({ taxable, quantity }, index) =>
+      worthOf(taxable, unitsOf(returned, index + 1), quantity, rounding),
+    ),
   );
 }
 
@@ -118,9 +142,4 @@ function unitsOf(returned: readonly ReturnedUnits[], position: number): number {
   return returned
     .filter((units) => units.position === position)
     .reduce((count, { quantity }) => count + quantity, 0);
-}
-
-/** What the first units of a line are worth, rounded down; all of them are worth the whole. */
-function firstUnits(whole: Paise, units: number, of: number): Paise {
-  return paise(Number((BigInt(whole) * BigInt(units)) / BigInt(of)));
 }

@@ -74,7 +74,57 @@ function notesOf(order: InvoicedOrder, parts: readonly (readonly ReturnedUnits[]
   return parts.map((part, index) => creditNoteFigures(order, SELLER, parts.slice(0, index).flat(), part));
 }
 
+/** Four at ₹50.00 with 18 % inside: ₹169.49 to tax, ₹15.25 of each half, and a round-off of a paisa. */
+function ordered4At50(): InvoicedOrder {
+  const four = {
+    price: paise(5_000),
+    originalPrice: paise(6_000),
+    quantity: 4,
+    description: 'Thing',
+    hsnCode: '20098990',
+    taxable: paise(16_949),
+    gst: paise(3_051),
+    gstBasisPoints: 1_800,
+  };
+  return {
+    lines: [four],
+    gstBasisPoints: null,
+    isInclusive: true,
+    deliveryTax: { basisPoints: 1_800, gst: paise(0), shares: [] },
+    taxable: paise(16_949),
+    cgst: paise(1_525),
+    sgst: paise(1_525),
+    igst: paise(0),
+    roundOff: paise(1),
+    delivery: paise(0),
+    total: paise(20_000),
+    deliveryState: SELLER,
+  };
+}
+
 describe('the credit notes of an order', () => {
+  it('give for each unit what one cost, rounded half up with those before it (RETURN-21)', () => {
+    fc.assert(
+      fc.property(invoicedOrder, (order) => {
+        const invoice = invoiceFigures(order, SELLER);
+        invoice.lines.forEach(({ quantity, paid }, index) => {
+          const unit: ReturnedUnits = { position: index + 1, quantity: 1, reason: 'changed-mind' };
+          const notes = notesOf(
+            order,
+            Array.from({ length: quantity }, () => [unit]),
+          );
+          expect(notes[0]?.total).toBe(Math.floor(paid / quantity + 0.5));
+          for (const note of notes) {
+            expect(Math.abs(note.total - paid / quantity)).toBeLessThanOrEqual(1);
+            expect(Math.abs(note.roundOff)).toBeLessThanOrEqual(3);
+            expect(Math.min(note.taxable, ...note.taxTotals)).toBeGreaterThanOrEqual(0);
+          }
+          expect(sumPaise(...notes.map(({ total }) => total))).toBe(paid);
+        });
+      }),
+    );
+  });
+
   it('add up to its invoice to the paisa when everything came back, however it was cut', () => {
     fc.assert(
       fc.property(returned, ({ order, units, sizes, reason }) => {
@@ -135,9 +185,19 @@ describe('one credit note', () => {
   it('gives back what was really paid, not the price on the shelf', () => {
     const first = creditNoteFigures(order, SELLER, [], [one]);
     const second = creditNoteFigures(order, SELLER, [one], [one]);
-    expect([first.taxable, second.taxable]).toEqual([10_000, 10_001]);
+    expect([first.taxable, second.taxable]).toEqual([10_001, 10_000]);
     expect([first.delivery, second.delivery]).toEqual([4_000, 0]);
     expect(first.total + second.total).toBe(order.total);
+  });
+
+  it('of one unit of four at ₹50.00 is ₹50.00, though taxable value and taxes are rounded each by itself', () => {
+    const figures = ordered4At50();
+    const notes = notesOf(figures, [[one], [one], [one], [one]]);
+    expect(notes.map(({ total, delivery }) => total - delivery)).toEqual([5_000, 5_000, 5_000, 5_000]);
+    expect(notes[0]).toMatchObject({ taxable: 4_237, taxTotals: [381, 381], roundOff: 1, discount: 1_000 });
+    // As it was before RETURN-21: the paisa of each comes with the last.
+    const older = notesOf({ ...figures, unitRounding: 'down' }, [[one], [one], [one], [one]]);
+    expect(older.map(({ total, delivery }) => total - delivery)).toEqual([4_999, 4_999, 4_999, 5_003]);
   });
 
   it('gives the delivery charge back once, with the first goods that the shop got wrong', () => {

@@ -1,4 +1,4 @@
-import { floorAtZero, NO_PAISE, type Paise, paise, sumPaise } from '../money.ts';
+import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
 import { splitOrderGst } from '../order/place-order.ts';
 import type { GstSplit } from '../pricing/split-gst.ts';
 import type { DeliveryTax } from '../pricing/tax-by-rate.ts';
@@ -44,12 +44,11 @@ export function exchangeFigures(
   place: { readonly sellerState: string; readonly deliveryState: string },
 ): ExchangeFigures {
   const lines = note.lines.map((line, index) => {
-    const { gstBasisPoints } = line;
-    const isFirst = note.lines.findIndex((one) => one.gstBasisPoints === gstBasisPoints) === index;
-    const roundOff = isFirst ? roundOffOf(note, gstBasisPoints) : NO_PAISE;
-    const gst = floorAtZero(sumPaise(...line.taxes, roundOff));
+    const { gstBasisPoints, paid } = line;
+    // Of goods that cost next to nothing, rounding may leave a paisa more to tax than was paid.
+    const taxable = minPaise(line.taxable, paid);
     const part = (whole: Paise) => partOf(whole, exchanged[index]);
-    return { taxable: part(line.taxable), gst: part(gst), gstBasisPoints };
+    return { taxable: part(taxable), gst: part(subtractPaise(paid, taxable)), gstBasisPoints };
   });
   const { delivery } = note;
   const deliveryTax =
@@ -78,8 +77,4 @@ function partOf(whole: Paise, line: ExchangedLine | undefined): Paise {
   const { isSame, soldAt, price } = line;
   if (!mayGoOut(line)) throw new RangeError('dearer goods do not go out for cheaper ones');
   return isSame || price === soldAt ? whole : paise(Number((BigInt(whole) * BigInt(price)) / BigInt(soldAt)));
-}
-
-function roundOffOf({ rates }: InvoiceFigures, gstBasisPoints: number): Paise {
-  return rates.find(({ basisPoints }) => basisPoints === gstBasisPoints)?.roundOff ?? NO_PAISE;
 }

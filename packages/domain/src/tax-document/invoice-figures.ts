@@ -2,6 +2,7 @@ import { NO_PAISE, type Paise, paise, prorate, subtractPaise, sumPaise, timesPai
 import { listPrice } from '../pricing/price-cart.ts';
 import { type GstSplit, inHalves, isSameState, wholly } from '../pricing/split-gst.ts';
 import { type DeliveryTax, deliveryShares, type RateAmount, sumByRate } from '../pricing/tax-by-rate.ts';
+import type { UnitRounding } from './unit-rounding.ts';
 
 /** An order's figures as they were when it was placed; amounts in paise. */
 export type InvoicedOrder = {
@@ -15,6 +16,8 @@ export type InvoicedOrder = {
   readonly deliveryState: string;
   /** Prices have GST inside; every other amount here is before GST all the same. */
   readonly isInclusive?: boolean | undefined;
+  /** How its units are valued when they come back; half up where it is left out. */
+  readonly unitRounding?: UnitRounding | undefined;
 } & (FlatTaxed | TaxedByRate);
 
 /** One rate on all goods, and none on their delivery (TAX-DOCUMENT-8). */
@@ -57,6 +60,8 @@ export type InvoiceLine = {
   readonly gstBasisPoints: number;
   readonly taxes: readonly Paise[];
   readonly total: Paise;
+  /** What is paid for it: its total, and what rounding left of its tax, which no column of it has. */
+  readonly paid: Paise;
 };
 
 /** A rate in basis points with the goods that are taxed at it, in paise, and what rounding left of their tax. */
@@ -105,6 +110,7 @@ export function invoiceFigures(order: InvoicedOrder, sellerState: string): Invoi
   const shares = charged.flatMap(({ amounts, weights }) =>
     amounts.map(({ amount }) => prorate(amount, weights)),
   );
+  const paid = paidByLine(order);
   const lines = order.lines.map((line, index): InvoiceLine => {
     const unitPrice = listPrice(line);
     const lineTaxes = shares.flatMap((share) => share[index] ?? []);
@@ -119,6 +125,7 @@ export function invoiceFigures(order: InvoicedOrder, sellerState: string): Invoi
       gstBasisPoints: charged.find(({ has }) => has(index))?.basisPoints ?? 0,
       taxes: lineTaxes,
       total: sumPaise(line.taxable, ...lineTaxes),
+      paid: paid[index] ?? NO_PAISE,
     };
   });
   const onDelivery = order.gstBasisPoints === null ? deliveryShares(order.deliveryTax, order.delivery) : [];
@@ -197,6 +204,14 @@ function deliveryTaxesOf(shares: readonly RateAmount[], charged: readonly Charge
     const gst = shares.find((share) => share.basisPoints === basisPoints)?.gst ?? NO_PAISE;
     return amounts.map(() => paise(Math.round(gst / amounts.length)));
   });
+}
+
+/** What was paid for the goods of each line, in the order of the lines: together all but the delivery charge and its tax. */
+function paidByLine(order: InvoicedOrder): Paise[] {
+  if (order.gstBasisPoints === null) return order.lines.map(({ taxable, gst }) => sumPaise(taxable, gst));
+  const weights = order.lines.map(({ taxable }) => taxable);
+  const gst = prorate(subtractPaise(order.total, sumPaise(order.taxable, order.delivery)), weights);
+  return weights.map((taxable, index) => sumPaise(taxable, gst[index] ?? NO_PAISE));
 }
 
 /** What was paid for a line's goods, in the terms of its price: with GST where that is inside. */

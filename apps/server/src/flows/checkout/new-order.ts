@@ -59,6 +59,7 @@ export function toOrderRows(order: NewOrder): {
       version: 1,
       ...figureColumns(order.figures),
       gstBasisPoints: order.isFlat ? GST_BASIS_POINTS : null,
+      unitRounding: 'half up',
       couponCode: order.couponCode,
       giftCardPaise: giftCard?.paid ?? 0,
       giftCardLast4: giftCard?.last4 ?? null,

@@ -65,6 +65,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     totalSavingsPaise: sumPaise(discount, byCoins),
     deliveryGstPaise: figures.deliveryTax?.gst ?? NO_PAISE,
     deliveryTaxes: sold.prices === 'inclusive' ? [...(figures.deliveryTax?.shares ?? [])] : null,
+    unitRounding: 'half up',
     giftCardPaise: money.byGiftCard,
     giftCardLast4: money.byGiftCard > 0 ? sold.giftCardLast4 : null,
     courier: null,

@@ -27,6 +27,7 @@ export function toInvoicedOrder(order: Order): InvoicedOrder {
     total: paise(order.totalPaise),
     deliveryState: order.deliveryAddress.state,
     isInclusive: order.prices === 'inclusive',
+    unitRounding: order.unitRounding,
   };
   const deliveryTax = deliveryTaxOf(order);
   if (deliveryTax !== null) return { ...figures, gstBasisPoints: null, lines, deliveryTax };

@@ -110,6 +110,7 @@ function chargeLine(figures: InvoiceFigures, { basisPoints, taxable, gst }: Rate
     gstBasisPoints: basisPoints,
     taxes: own,
     total: sumPaise(taxable, ...own),
+    paid: sumPaise(taxable, gst),
   };
 }
 

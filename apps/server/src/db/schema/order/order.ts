@@ -9,6 +9,7 @@ import {
 import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
 import { PRICE_MODES, type PriceMode } from '@ilaneer/domain/pricing/price-mode';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
+import { UNIT_ROUNDINGS, type UnitRounding } from '@ilaneer/domain/tax-document/unit-rounding';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -100,6 +101,8 @@ export const orders = pgTable(
     prices: text().$type<PriceMode>().notNull().default('exclusive'),
     /** What of its delivery charge bears which rate, where prices have GST inside. */
     deliveryTaxes: jsonb('delivery_taxes').$type<RateAmount[]>(),
+    /** How its units are valued when they come back (RETURN-21). */
+    unitRounding: text('unit_rounding').$type<UnitRounding>().notNull().default('half up'),
     couponCode: text('coupon_code'),
     /** How much of the total a gift card paid; the rest is paid by the payment method. */
     giftCardPaise: paiseColumn('gift_card_paise').notNull().default(0),
@@ -183,6 +186,7 @@ export const orders = pgTable(
       sql`case ${table.prices} when 'inclusive' then ${table.deliveryGstBasisPoints} is not null else (${table.gstBasisPoints} is null) = (${table.deliveryGstBasisPoints} is not null) end`,
     ),
     check('orders_prices', oneOf(table.prices, PRICE_MODES)),
+    check('orders_unit_rounding', oneOf(table.unitRounding, UNIT_ROUNDINGS)),
     check(
       'orders_delivery_taxes',
       sql`(${table.prices} = 'inclusive') = (${table.deliveryTaxes} is not null)`,
