@@ -12,7 +12,7 @@ import { Money } from '../../parts/words/money.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
 import { ReturnActions } from './return-actions.tsx';
-import { REASON_WORDS, StateBadge } from './return-words.tsx';
+import { inspectedWords, REASON_WORDS, StateBadge } from './return-words.tsx';
 import { useReturn, useReturnActs } from './use-return.ts';
 
 export function Component() {
@@ -115,9 +115,7 @@ export function Component() {
                 <span className="text-right">
                   {REASON_WORDS[line.reason]}
                   {one.receivedAt !== null && (
-                    <span className="block text-palm-soft">
-                      {line.restocked ? 'Back to stock' : 'Written off'}
-                    </span>
+                    <span className="block text-palm-soft">{inspectedWords(line)}</span>
                   )}
                 </span>
               </li>

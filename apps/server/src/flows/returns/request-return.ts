@@ -45,7 +45,7 @@ export async function requestReturn(
       userId: actor.userId,
       note,
       requestedAt: at,
-      lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id, restocked: false })),
+      lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id, restockedUnits: 0 })),
     };
     await insertReturn(tx, request);
     await notifyOfReturn(tx, deps, order, request);
@@ -61,7 +61,6 @@ const NOTHING_YET = {
   refusalReason: null,
   pickedUpAt: null,
   receivedAt: null,
-  restocked: false,
   refundedAt: null,
   refundPosition: null,
   refundPaise: null,
