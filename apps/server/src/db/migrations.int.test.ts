@@ -129,43 +129,6 @@ describe('migrations on a database with data in it', () => {
     }
   });
 
-  it('count the units of goods that went back to stock by line, and of older returns by what may be sold again', async () => {
-    const database = await emptyTestDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      await fillAsOf(client, '0056_within_mrp');
-      await client.query(`
-        update products set returnable = id <> (select product_id from order_lines where order_id = 'o-delivered' and position = 1);
-        insert into order_lines select (jsonb_populate_record(l, '{"position":8,"quantity":4}')).* from order_lines l
-          where order_id = 'o-delivered' and position = 1;
-        insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('position', 9, 'quantity', 4,
-          'product_id', (select id from products where returnable limit 1)))).* from order_lines l
-          where order_id = 'o-delivered' and position = 1;
-        insert into returns select (jsonb_populate_record(r, jsonb_build_object('id', 'r-' || n, 'number', 10 + n, 'state', 'received',
-          'refunded_at', null, 'refund_position', null, 'refund_paise', null, 'refund_reference', null, 'refund_coins', 0,
-          'refunded_by_kind', null, 'refunded_by_id', null, 'restocked', n < 4))).*
-          from returns r, generate_series(2, 4) n where r.id = 'r-1';
-        insert into return_lines (return_id, order_id, position, quantity, reason, restocked)
-          values ('r-2', 'o-delivered', 8, 2, 'damaged', false), ('r-2', 'o-delivered', 9, 3, 'damaged', true),
-            ('r-3', 'o-delivered', 8, 1, 'damaged', false), ('r-3', 'o-delivered', 9, 1, 'damaged', false),
-            ('r-4', 'o-delivered', 9, 1, 'damaged', false)`);
-      await migrate(database.url);
-      const { return_lines: lines = [] } = await readAll(client);
-      const said = lines.filter(({ return_id: id }) => id !== 'r-1');
-      expect(said.map((line) => [line.return_id, line.position, line.restocked_units]).toSorted()).toEqual([
-        ['r-2', 8, 0],
-        ['r-2', 9, 3],
-        ['r-3', 8, 0],
-        ['r-3', 9, 1],
-        ['r-4', 9, 0],
-      ]);
-    } finally {
-      await client.end();
-      await database.drop();
-    }
-  });
-
   it('tell of what was cancelled and given back before why it was, and what became of the money', async () => {
     const database = await emptyTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
