@@ -116,7 +116,7 @@ function readReturn(
         ? err('Say why with --reason: the shopper reads it.')
         : ok({ ...which, transition, reason });
     case 'receive':
-      return ok({ ...which, transition, restocks: restock });
+      return ok({ ...which, transition, restock: restock ? 'all fit for sale' : [] });
     case 'refund':
       return ok({ ...which, transition, reference: reference.trim() || null });
     case 'exchange':

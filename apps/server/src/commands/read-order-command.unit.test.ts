@@ -22,7 +22,7 @@ describe('the words of the orders command', () => {
     ['return-picked-up OD10001', { transition: 'pick-up', orderNumber: 'OD10001', returnNumber: null }],
     [
       'return-received OD10001 --restock',
-      { transition: 'receive', orderNumber: 'OD10001', returnNumber: null, restocks: true },
+      { transition: 'receive', orderNumber: 'OD10001', returnNumber: null, restock: 'all fit for sale' },
     ],
     [
       'return-refunded OD10001 --reference UPI-1',

@@ -84,6 +84,7 @@ function wordsOfReturn(failure: ReturnStepFailure): Pick<Failure, 'message'> {
     case 'VALIDATION_FAILED':
       switch (failure.data.why) {
         case 'reason needed':
+        case 'not as it came':
           return {};
         case 'nothing to sell again':
           return { message: 'Food and drinks never go back to stock: receive it without --restock' };

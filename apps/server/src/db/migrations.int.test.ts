@@ -28,6 +28,11 @@ function asToday(table: string, row: Record<string, unknown>, before: Rows): Rec
     const { availability: _, color_keys: __, merchandise: ___, hsn_code: ____, ...rest } = row;
     return rest;
   }
+  if (table === 'returns' || table === 'return_lines') {
+    // How many units of each line went back to stock says it.
+    const { restocked: _, ...rest } = row;
+    return rest;
+  }
   if (table === 'settings') {
     // A test of its own says what becomes of its fields.
     const { value: _, ...rest } = row;

@@ -2,73 +2,141 @@ import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-des
 import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { inspectedWords, REASON_WORDS } from './return-words.tsx';
+
+type Line = StaffReturnView['lines'][number];
+type Restocked = { position: number; quantity: number };
 
 type InspectDialogProps = {
   request: StaffReturnView;
   onClose: () => void;
-  onReceive: (restock: readonly number[]) => Promise<void>;
+  onReceive: (restock: readonly Restocked[]) => Promise<void>;
 };
 
-/** The goods are here: line by line, what can be sold again. The rest is written off. */
+/** The goods are here: how many units of each line can be sold again. The rest is written off (RETURN-15). */
 export function InspectDialog({ request, onClose, onReceive }: InspectDialogProps) {
-  const [restock, setRestock] = useState<readonly number[]>([]);
-  const send = useMutation({ mutationFn: () => onReceive(restock), onSuccess: onClose });
+  const id = useId();
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const lines = request.lines.filter(({ reason }) => comesBack(reason));
+  const restocked = lines.map(({ position, quantity }) => ({
+    position,
+    quantity: unitsOf(typed[position] ?? '0', quantity),
+  }));
+  const isWhole = restocked.every(({ quantity }) => quantity !== null);
+  const send = useMutation({
+    mutationFn: () =>
+      onReceive(
+        restocked.flatMap(({ position, quantity }) =>
+          quantity === null || quantity === 0 ? [] : [{ position, quantity }],
+        ),
+      ),
+    onSuccess: onClose,
+  });
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       locked={send.isPending}
       title="Inspect the goods"
-      description="Choose for each what becomes of it. Food and drinks never go back to stock."
+      description="How many of each can be sold again? The rest is written off. Food and drinks never go back to stock."
       footer={
         <>
           <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
             Not now
           </Button>
-          <Button busy={send.isPending} onClick={() => send.mutate()}>
+          <Button type="submit" form={id} busy={send.isPending} disabled={!isWhole}>
             Received
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
-        {send.isError && <Notice tone="error">{send.error.message}</Notice>}
-        {request.lines.filter(hasCome).map(({ position, name, quantity, mayBeRestocked }) => (
-          <fieldset key={position} className="grid gap-1">
-            <legend className="font-semibold">
-              {quantity} × {name}
-            </legend>
-            {[
-              { label: 'Write off', isBack: false },
-              { label: 'Back to stock', isBack: true },
-            ].map(({ label, isBack }) => (
-              <label key={label} className="flex min-h-touch items-center gap-2.5">
-                <input
-                  type="radio"
-                  name={`line-${position}`}
-                  className="size-4 accent-leaf"
-                  disabled={isBack && !mayBeRestocked}
-                  checked={restock.includes(position) === isBack}
-                  onChange={() =>
-                    setRestock((chosen) =>
-                      isBack ? [...chosen, position] : chosen.filter((other) => other !== position),
-                    )
-                  }
-                />
-                {label}
-                {isBack && !mayBeRestocked && <span className="text-palm-soft text-sm">It spoils</span>}
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <form
+        id={id}
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWhole) send.mutate();
+        }}
+      >
+        {send.isError && <Notice tone="error">{refusalText(send.error)}</Notice>}
+        <ul className="divide-y divide-line">
+          {lines.map((line, at) => (
+            <InspectedRow
+              key={line.position}
+              line={line}
+              typed={typed[line.position] ?? '0'}
+              units={restocked[at]?.quantity ?? null}
+              onType={(text) => setTyped({ ...typed, [line.position]: text })}
+            />
+          ))}
+        </ul>
+      </form>
     </Dialog>
   );
 }
 
-function hasCome({ reason }: StaffReturnView['lines'][number]): boolean {
-  return comesBack(reason);
+type RowProps = { line: Line; typed: string; units: number | null; onType: (text: string) => void };
+
+function InspectedRow({ line, typed, units, onType }: RowProps) {
+  const id = useId();
+  const { name, variantName, sku, quantity, picture, reason, mayBeRestocked } = line;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <img src={picture} alt="" width={40} height={40} className="size-10 rounded-sm object-cover" />
+      <span className="min-w-40 flex-1">
+        <span className="block font-semibold">
+          {quantity} × {name}
+        </span>
+        <span className="block text-palm-soft text-sm">
+          {[variantName, sku, REASON_WORDS[reason]].filter((part) => part !== '').join(' · ')}
+        </span>
+        <span id={id} aria-live="polite" className="block text-sm">
+          {units === null
+            ? `Between 0 and ${quantity}`
+            : inspectedWords({ restocked: units, writtenOff: quantity - units })}
+          {!mayBeRestocked && ': it spoils'}
+        </span>
+      </span>
+      {mayBeRestocked && (
+        <span className="flex items-end gap-2">
+          <TextField
+            label={
+              <>
+                Back to stock<span className="sr-only"> of {name}</span>
+              </>
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={units === null || undefined}
+            aria-describedby={id}
+            className="w-28"
+            onChange={(event) => onType(event.target.value)}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={units === quantity}
+            onClick={() => onType(String(quantity))}
+          >
+            All<span className="sr-only"> of {name}</span>
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The units that were typed; null for what is no number of them. */
+function unitsOf(typed: string, most: number): number | null {
+  const text = typed.trim();
+  const units = text === '' ? 0 : Number(text);
+  return /^\d*$/.test(text) && units <= most ? units : null;
 }

@@ -14,7 +14,7 @@ import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
 import { PayoutTo } from './payout-to.tsx';
 import { ReturnActions } from './return-actions.tsx';
-import { REASON_WORDS, RefundDue, StateBadge } from './return-words.tsx';
+import { inspectedWords, REASON_WORDS, RefundDue, StateBadge } from './return-words.tsx';
 import { useReturn, useReturnActs } from './use-return.ts';
 
 export function Component() {
@@ -143,9 +143,8 @@ export function Component() {
   );
 }
 
-function becameOf({ reason, restocked }: StaffReturnView['lines'][number]): string {
-  if (reason === 'missing') return 'Never came';
-  return restocked ? 'Back to stock' : 'Written off';
+function becameOf(line: StaffReturnView['lines'][number]): string {
+  return comesBack(line.reason) ? inspectedWords(line) : 'Never came';
 }
 
 function Photos({ returnId, photos }: { returnId: string; photos: readonly { id: string }[] }) {

@@ -54,13 +54,15 @@ export async function readReturn(
     refusalReason: request.refusalReason,
     moves: allowedReturnTransitions(toTransitionable(request)),
     photos: photos.map(({ id }) => ({ id })),
-    lines: request.lines.flatMap(({ position, quantity, reason, restocked }) => {
+    lines: request.lines.flatMap(({ position, quantity, reason, restockedUnits }) => {
       const line = order.lines.find((one) => one.position === position);
       if (line === undefined) return [];
       const { name, variantName, sku, picture, productId } = line;
       const mayBeRestocked = comesBack(reason) && resaleable.has(productId);
       const shown = { name, variantName, sku, picture: pictureUrl(picture) };
-      return [{ position, ...shown, quantity, reason, mayBeRestocked, restocked }];
+      const restocked = restockedUnits;
+      const writtenOff = request.receivedAt === null ? 0 : quantity - restocked;
+      return [{ position, ...shown, quantity, reason, mayBeRestocked, restocked, writtenOff }];
     }),
     refund: { ...(await refundOf(deps, order, request)), payout: payout?.masked ?? null },
     exchange: await exchangeOf(deps.db, request),

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { stockMovements } from '../../db/schema/stock/stock.ts';
 import { stockOf } from '../../testing/shoppers/find-variant.ts';
 import {
   deliverOnlineOrder,
@@ -15,7 +16,7 @@ type Desk = {
   state: string;
   version: number;
   refund: { amount: number; byHand: number; reference: string | null };
-  lines: { position: number; mayBeRestocked: boolean; restocked: boolean }[];
+  lines: { position: number; mayBeRestocked: boolean; restocked: number; writtenOff: number }[];
 };
 
 describe('the returns desk', () => {
@@ -47,7 +48,7 @@ describe('the returns desk', () => {
   const refund = async (id: string, body: object = {}) =>
     staff.call('POST', `/returns/${id}/refund`, { body, version: (await read(id)).version });
 
-  it('takes a return from the request to the refund, and inspects it line by line (RETURN-15)', async () => {
+  it('takes a return from the request to the refund, and inspects it unit by unit (RETURN-15)', async () => {
     const { shop, shopper, water, shirt } = setting;
     const orderId = await deliverTestOrder(shop, shopper, [
       { ...water, quantity: 1 },
@@ -66,15 +67,45 @@ describe('the returns desk', () => {
     expect((searched.body.rows as object[]).length).toBe(1);
     await move(id, { move: 'approve' });
     await move(id, { move: 'pick-up' });
-    expect(await move(id, { move: 'receive', restock: [1] })).toMatchObject({ status: 400 });
+    const receive = (position: number, quantity: number) =>
+      move(id, { move: 'receive', restock: [{ position, quantity }] });
+    expect(await receive(1, 1)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'restock.0', message: 'Food and drinks never go back to stock' }] },
+    });
+    expect(await receive(2, 3)).toMatchObject({
+      status: 400,
+      body: { fields: [{ message: 'Only 2 of this item came back' }] },
+    });
     const before = (await stockOf(shop, shirt.variantId)) ?? 0;
-    expect(await move(id, { move: 'receive', restock: [2] })).toMatchObject({ status: 200 });
-    expect(await stockOf(shop, shirt.variantId)).toBe(before + 2);
-    const received = await read(id);
-    expect(received.lines.map(({ mayBeRestocked, restocked }) => [mayBeRestocked, restocked])).toEqual([
-      [false, false],
-      [true, true],
+    expect(await receive(2, 1)).toMatchObject({ status: 200 });
+    expect(await stockOf(shop, shirt.variantId)).toBe(before + 1);
+    const moved = await shop.db
+      .select({
+        variant: stockMovements.variantId,
+        kind: stockMovements.kind,
+        units: stockMovements.quantity,
+      })
+      .from(stockMovements)
+      .where(eq(stockMovements.returnId, id))
+      .orderBy(asc(stockMovements.position));
+    const unitsOf = (one: { variantId: string }) =>
+      moved.filter(({ variant }) => variant === one.variantId).map(({ kind, units }) => [kind, units]);
+    expect(unitsOf(water)).toEqual([
+      ['return', 1],
+      ['write off', -1],
     ]);
+    expect(unitsOf(shirt)).toEqual([
+      ['return', 2],
+      ['write off', -1],
+    ]);
+    const received = await read(id);
+    expect(received.lines).toMatchObject([
+      { mayBeRestocked: false, restocked: 0, writtenOff: 1 },
+      { mayBeRestocked: true, restocked: 1, writtenOff: 1 },
+    ]);
+    const seen = await staff.call('GET', `/orders/${orderId}`);
+    expect(JSON.stringify(seen.body)).toContain('1 back to stock, 2 written off');
     expect(received.refund.byHand).toBe(received.refund.amount);
     expect(await refund(id)).toMatchObject({ status: 400, body: { fields: [{ field: 'reference' }] } });
     expect(await refund(id, { reference: 'UPI 77' })).toMatchObject({ status: 200 });
@@ -83,7 +114,7 @@ describe('the returns desk', () => {
       refund: { amount: received.refund.amount, reference: 'UPI 77' },
     });
     const log = await shop.db
-      .select({ action: auditEntries.action })
+      .select({ action: auditEntries.action, after: auditEntries.after })
       .from(auditEntries)
       .where(eq(auditEntries.objectId, id))
       .orderBy(asc(auditEntries.id));
@@ -93,6 +124,7 @@ describe('the returns desk', () => {
       'return received',
       'return refunded',
     ]);
+    expect(log[2]?.after).toMatchObject({ backToStock: 1, writtenOff: 2 });
   });
 
   it('lets one of two who decide at the same time win', async () => {

@@ -130,6 +130,6 @@ function stepOf({ move, reason = '', restock = [] }: PartOf<typeof calls.moveRet
     case 'refuse':
       return { transition: move, reason };
     case 'receive':
-      return { transition: move, restocks: restock };
+      return { transition: move, restock };
   }
 }

@@ -29,6 +29,8 @@ export type ReturnPlan = {
   readonly note?: string | null;
   /** What the timeline calls it, where that is not its state. */
   readonly event?: OrderEventKind;
+  /** What the audit log tells beside the changes. */
+  readonly facts?: Readonly<Record<string, number>>;
   /** The number of the order that goes out instead. */
   readonly exchangedFor?: string;
   /** Once the change is written. Replies with the order as it is then. */

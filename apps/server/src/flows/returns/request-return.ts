@@ -67,7 +67,7 @@ export async function requestReturn(
       note,
       remedy,
       requestedAt: at,
-      lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id, restocked: false })),
+      lines: lines.map((line) => ({ ...line, returnId: id, orderId: order.id, restockedUnits: 0 })),
     };
     await insertReturn(tx, request);
     if (read !== null) await storePayout(tx, deps, request, read.value, at);
@@ -88,7 +88,6 @@ const NOTHING_YET = {
   refusalReason: null,
   pickedUpAt: null,
   receivedAt: null,
-  restocked: false,
   refundedAt: null,
   refundPosition: null,
   refundPaise: null,

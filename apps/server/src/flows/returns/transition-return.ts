@@ -5,19 +5,13 @@ import { refundDueAt } from '@ilaneer/domain/return/refund-clock';
 import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { eventOfReturn } from '@ilaneer/domain/timeline/order-event';
 import type { Database } from '../../db/connect.ts';
-import { afterCommit, transact } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
-import { addTimelineEntry, type Order } from '../../modules/order/order.ts';
-import {
-  findResaleable,
-  listPayouts,
-  markRestocked,
-  type OrderReturn,
-  updateReturn,
-} from '../../modules/return/return.ts';
+import { addTimelineEntry } from '../../modules/order/order.ts';
+import { listPayouts, type OrderReturn, updateReturn } from '../../modules/return/return.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import type { ReferenceFailure } from '../settlement/settlement.ts';
 import { type ExchangeFailure, type ExchangeWish, planExchange } from './exchange-return.ts';
@@ -29,8 +23,8 @@ import {
   type WhichReturn,
 } from './find-return.ts';
 import { notifyOfReturn } from './notify-of-return.ts';
+import { planReceipt, type ReceiptFailure, type Restock } from './receive-return.ts';
 import { planRefund } from './refund-return.ts';
-import { takeInGoods } from './take-in-goods.ts';
 
 /** What staff do with a return. */
 export type ReturnStep = WhichReturn & {
@@ -39,11 +33,8 @@ export type ReturnStep = WhichReturn & {
 } & (
     | { readonly transition: 'approve' | 'pick-up' }
     | { readonly transition: 'refuse'; readonly reason: string }
-    | {
-        readonly transition: 'receive';
-        /** Whether all that is fit for sale goes back to stock, or the lines that do; the rest is written off. */
-        readonly restocks: boolean | readonly number[];
-      }
+    /** What of it goes back to stock; the rest is written off. */
+    | { readonly transition: 'receive'; readonly restock: Restock }
     | { readonly transition: 'refund'; readonly reference: string | null }
     | ({ readonly transition: 'exchange' } & ExchangeWish)
   );
@@ -53,9 +44,11 @@ export type ReturnStepFailure =
   | FindReturnFailure
   | ReferenceFailure
   | ExchangeFailure
-  | (Failure & { readonly code: 'VALIDATION_FAILED'; readonly data: { readonly why: StepProblem } });
-
-type StepProblem = 'reason needed' | 'nothing to sell again';
+  | ReceiptFailure
+  | (Failure & {
+      readonly code: 'VALIDATION_FAILED';
+      readonly data: { readonly why: 'reason needed' };
+    });
 
 type ReturnDeps = Deps & TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
@@ -75,7 +68,7 @@ export function transitionReturn(
     const { found, next } = known.value;
     const planned = await planOf(tx, deps, actor, found, step);
     if (!planned.ok) return planned;
-    const { changes, note = null, event = eventOfReturn(next), exchangedFor, also } = planned.value;
+    const { changes, note = null, event = eventOfReturn(next), exchangedFor, facts, also } = planned.value;
     const request: OrderReturn = { ...found.request, ...changes, state: next };
     await updateReturn(tx, request.id, { ...changes, state: next });
     const noted = await addTimelineEntry(tx, found.order, { kind: event, actor, note, at });
@@ -91,7 +84,7 @@ export function transitionReturn(
       id: request.id,
       label: `${order.number}, return ${request.number}`,
       before: { state: found.request.state },
-      after: { ...withoutWords(changes), state: next },
+      after: { ...withoutWords(changes), ...facts, state: next },
       reason: step.transition === 'refuse' ? step.reason.trim() : null,
     });
     return ok({ order, request });
@@ -119,9 +112,7 @@ async function planOf(
     case 'pick-up':
       return ok({ changes: { pickedUpAt: at } });
     case 'receive':
-      return step.restocks === false || isNothing(step.restocks)
-        ? ok(planWriteOff(tx, actor, at))
-        : planRestock(tx, deps, actor, found, step.restocks);
+      return planReceipt(tx, deps, actor, found, step.restock);
     case 'refund':
       return planRefund(tx, deps, actor, found, step.reference);
     case 'exchange':
@@ -136,65 +127,6 @@ function planRefusal(refusalReason: string, at: Date): Result<ReturnPlan, Return
     return ok({ changes: { refusedAt: at, refusalReason }, note: refusalReason });
   }
   const message = `Say why, in at most ${LONGEST_REASON} characters: the shopper reads it`;
-  return err(refused('reason needed', 'reason', message));
-}
-
-/** Goods that are not sold again leave the books as they come in. */
-function planWriteOff(tx: Database, actor: StaffActor, at: Date): ReturnPlan {
-  return {
-    changes: { receivedAt: at, restocked: false },
-    also: async (changed) => {
-      await takeInGoods(tx, actor, at, changed, new Set());
-      return changed.order;
-    },
-  };
-}
-
-/** Goods go back to stock only when staff say that they are fit for sale, and goods that spoil never do. */
-async function planRestock(
-  tx: Database,
-  { catalogue }: ReturnDeps,
-  actor: StaffActor,
-  { order, request, at }: FoundReturn,
-  wanted: true | readonly number[],
-): Promise<Result<ReturnPlan, ReturnStepFailure>> {
-  const resaleable = await resaleableLines(tx, order, request);
-  const resold = wanted === true ? resaleable : resaleable.filter((position) => wanted.includes(position));
-  if (resold.length === 0 || (wanted !== true && resold.length < wanted.length)) {
-    return err(refused('nothing to sell again', 'restock', 'Food and drinks never go back to stock'));
-  }
-  const count = request.lines.reduce(
-    (sum, { position, quantity }) => sum + (resold.includes(position) ? quantity : 0),
-    0,
-  );
-  return ok({
-    changes: { receivedAt: at, restocked: true },
-    note: `${count} back to stock`,
-    also: async (changed) => {
-      await takeInGoods(tx, actor, at, changed, new Set(resold));
-      await markRestocked(tx, request.id, resold);
-      afterCommit(tx, () => catalogue.stockChanged());
-      return changed.order;
-    },
-  });
-}
-
-function isNothing(restocks: true | readonly number[]): boolean {
-  return restocks !== true && restocks.length === 0;
-}
-
-async function resaleableLines(tx: Database, order: Order, request: OrderReturn): Promise<number[]> {
-  const resaleable = await findResaleable(
-    tx,
-    order.lines.map(({ productId }) => productId),
-  );
-  return request.lines.flatMap(({ position, reason }) => {
-    const line = order.lines.find((one) => one.position === position);
-    const isHere = line !== undefined && comesBack(reason);
-    return isHere && resaleable.has(line.productId) ? [position] : [];
-  });
-}
-
-function refused(why: StepProblem, field: string, message: string): ReturnStepFailure {
-  return { ...invalid([{ field, message }]), code: 'VALIDATION_FAILED', data: { why } };
+  const failure = invalid([{ field: 'reason', message }]);
+  return err({ ...failure, code: 'VALIDATION_FAILED', data: { why: 'reason needed' } });
 }

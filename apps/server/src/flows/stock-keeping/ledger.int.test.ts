@@ -195,12 +195,11 @@ describe('the ledger of stock (STOCK-1)', () => {
       )
       insert into return_lines (return_id, order_id, position, quantity, reason)
       select asked.id, ${id}, 1, 1, 'leaking' from asked`);
-    const restocks = which % 2 === 0;
     return transitionReturn(shop.deps, MEERA, {
       orderNumber: id,
       returnNumber: 1,
       transition: 'receive',
-      restocks,
+      restock: which % 2 === 0 ? 'all fit for sale' : [],
     });
   }
 

@@ -22,7 +22,6 @@ export type ReturnChanges = Partial<
     | 'refusalReason'
     | 'pickedUpAt'
     | 'receivedAt'
-    | 'restocked'
     | 'refundedAt'
     | 'refundPosition'
     | 'refundPaise'
@@ -68,16 +67,18 @@ export async function updateReturn(
   await tx.update(returns).set(changes).where(eq(returns.id, id));
 }
 
-/** Notes which lines of a return went back to stock. */
+/** Notes how many units of each line of a return went back to stock. */
 export async function markRestocked(
   tx: Database,
   returnId: string,
-  positions: readonly number[],
+  lines: readonly { readonly position: number; readonly restocked: number }[],
 ): Promise<void> {
-  await tx
-    .update(returnLines)
-    .set({ restocked: true })
-    .where(and(eq(returnLines.returnId, returnId), inArray(returnLines.position, [...positions])));
+  for (const { position, restocked } of lines) {
+    await tx
+      .update(returnLines)
+      .set({ restockedUnits: restocked })
+      .where(and(eq(returnLines.returnId, returnId), eq(returnLines.position, position)));
+  }
 }
 
 /** A return by its id, whoever's it is: for staff. */

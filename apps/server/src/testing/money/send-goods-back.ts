@@ -24,7 +24,7 @@ export async function sendGoodsBack(
   const which = { orderNumber: orderId, returnNumber: asked.value.request.number };
   await transitionReturn(deps, TEST_STAFF, { ...which, transition: 'approve' });
   await transitionReturn(deps, TEST_STAFF, { ...which, transition: 'pick-up' });
-  await transitionReturn(deps, TEST_STAFF, { ...which, transition: 'receive', restocks: false });
+  await transitionReturn(deps, TEST_STAFF, { ...which, transition: 'receive', restock: [] });
   const refund = (reference: string | null) =>
     transitionReturn(deps, TEST_STAFF, { ...which, transition: 'refund', reference });
   // What was paid in cash is paid out by hand, and only that.

@@ -117,6 +117,11 @@ export const REFUSED_OF_ORDERS: Refused = [
     `update orders set courier = 'DTDC' where status = 'delivered'`,
   ],
   ['a return of no units', 'return_lines_quantity_positive', 'update return_lines set quantity = 0'],
+  [
+    'a return of which more went back to stock than came',
+    'return_lines_restocked',
+    'update return_lines set restocked_units = quantity + 1',
+  ],
   ['a return for no known reason', 'return_lines_reason', `update return_lines set reason = 'bored'`],
   ['a return of a line that no order has', 'return_lines_order_line', 'update return_lines set position = 9'],
   [

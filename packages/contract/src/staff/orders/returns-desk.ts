@@ -85,7 +85,9 @@ export const StaffReturnView = Type.Object({
       reason: Reason,
       /** Whether it may be sold again; goods that spoil never. */
       mayBeRestocked: Type.Boolean(),
-      restocked: Type.Boolean(),
+      /** Units that went back to stock, and that were written off, when the goods were inspected. */
+      restocked: Type.Integer(),
+      writtenOff: Type.Integer(),
     }),
   ),
   /** What goes back, or went back. */
@@ -149,8 +151,16 @@ export const moveReturn = defineCall({
   body: Type.Object({
     move: Type.Enum(['approve', 'refuse', 'pick-up', 'receive'], anyProblem('There is no such move')),
     reason: Type.Optional(Text(1_000)),
-    /** The lines that go back to stock; the others are written off. */
-    restock: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
+    /** How many units of which lines go back to stock; all others are written off. */
+    restock: Type.Optional(
+      Type.Array(
+        Type.Object({
+          position: Type.Integer({ minimum: 1, maximum: 1_000 }),
+          quantity: Type.Integer({ minimum: 0, maximum: 1_000 }),
+        }),
+        { maxItems: 200 },
+      ),
+    ),
   }),
   reply: returned,
   status: 200,

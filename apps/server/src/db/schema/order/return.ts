@@ -14,17 +14,7 @@ import {
 import { RETURN_STATES, type ReturnState } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS, type ReturnReason } from '@ilaneer/domain/return/return-reason';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { actorChecks, bytes, moment, oneOf, paiseColumn, version } from '../columns.ts';
 import { orderLines, orders } from './order.ts';
@@ -54,8 +44,6 @@ export const returns = pgTable(
     refusalReason: text('refusal_reason'),
     pickedUpAt: moment('picked_up_at'),
     receivedAt: moment('received_at'),
-    /** Whether what is fit for sale went back to stock. */
-    restocked: boolean().notNull().default(false),
     refundedAt: moment('refunded_at'),
     /** Which refunded return of its order it is, from 1: what was given back before it decides how paise are rounded. */
     refundPosition: integer('refund_position'),
@@ -105,7 +93,6 @@ export const returns = pgTable(
       'returns_received',
       sql`${table.state} = 'refunded' or (${table.state} = 'received') = (${table.receivedAt} is not null)`,
     ),
-    check('returns_restocked', sql`not ${table.restocked} or ${table.receivedAt} is not null`),
     check(
       'returns_refunded',
       sql`(${table.state} = 'refunded') = (${table.refundedAt} is not null)
@@ -144,8 +131,8 @@ export const returnLines = pgTable(
     position: integer().notNull(),
     quantity: integer().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
-    /** Whether it went back to stock when the goods were inspected. */
-    restocked: boolean().notNull().default(false),
+    /** How many units went back to stock when the goods were inspected; the others were written off. */
+    restockedUnits: integer('restocked_units').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.position] }),
@@ -156,6 +143,7 @@ export const returnLines = pgTable(
     }),
     index('return_lines_order_line').on(table.orderId, table.position),
     check('return_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('return_lines_restocked', sql`${table.restockedUnits} between 0 and ${table.quantity}`),
     check(
       'return_lines_reason',
       oneOf(

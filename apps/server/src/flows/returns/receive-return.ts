@@ -1,0 +1,144 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import {
+  allFitUnits,
+  type InspectedLine,
+  inspectReturn,
+  type RestockedUnits,
+  returnedShares,
+} from '@ilaneer/domain/return/inspection';
+import { comesBack } from '@ilaneer/domain/return/return-reason';
+import type { Database } from '../../db/connect.ts';
+import { afterCommit } from '../../db/transact.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { listSent, settleHolds } from '../../modules/batch/batch.ts';
+import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { findResaleable, markRestocked, type OrderReturn } from '../../modules/return/return.ts';
+import { type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
+import type { FoundReturn, ReturnPlan } from './find-return.ts';
+
+/** How much of a return goes back to stock: all that is fit for sale, or so many units of its lines. */
+export type Restock = 'all fit for sale' | readonly RestockedUnits[];
+
+/** Why goods cannot go back to stock as staff want it. */
+export type ReceiptFailure = Failure & {
+  readonly code: 'VALIDATION_FAILED';
+  readonly data: { readonly why: 'nothing to sell again' | 'not as it came' };
+};
+
+type ReceiptDeps = { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+
+/**
+ * The goods are here: unit by unit staff say what is fit for sale, and what is not leaves the books as it comes in
+ * (RETURN-15). Errors: VALIDATION_FAILED.
+ */
+export async function planReceipt(
+  tx: Database,
+  { catalogue }: ReceiptDeps,
+  actor: StaffActor,
+  found: FoundReturn,
+  restock: Restock,
+): Promise<Result<ReturnPlan, ReceiptFailure>> {
+  const { order, request, at } = found;
+  const lines = await receivedLines(tx, order, request);
+  const fit = allFitUnits(lines);
+  if (restock === 'all fit for sale' && fit.length === 0) {
+    return err(refused('nothing to sell again', [{ field: 'restock', message: NEVER_BACK }]));
+  }
+  const inspected = inspectReturn(lines, restock === 'all fit for sale' ? fit : restock);
+  if (!inspected.ok) return err(refused('not as it came', inspected.error));
+  const restocked = sumOf(inspected.value, (line) => line.restocked);
+  const writtenOff = sumOf(inspected.value, (line) => line.writtenOff);
+  return ok({
+    changes: { receivedAt: at },
+    note: [restocked > 0 && `${restocked} back to stock`, writtenOff > 0 && `${writtenOff} written off`]
+      .filter((part) => part !== false)
+      .join(', '),
+    facts: { backToStock: restocked, writtenOff },
+    also: async (changed) => {
+      await takeInGoods(tx, actor, changed, inspected.value);
+      await markRestocked(tx, request.id, inspected.value);
+      if (restocked > 0) afterCommit(tx, () => catalogue.stockChanged());
+      return changed.order;
+    },
+  });
+}
+
+const NEVER_BACK = 'Food and drinks never go back to stock';
+
+function sumOf(lines: readonly InspectedLine[], of: (line: InspectedLine) => number): number {
+  return lines.reduce((sum, line) => sum + of(line), 0);
+}
+
+async function receivedLines(tx: Database, order: Order, { lines }: OrderReturn) {
+  const resaleable = await findResaleable(
+    tx,
+    order.lines.map(({ productId }) => productId),
+  );
+  // What was missing in the parcel stays gone (RETURN-18).
+  const come = lines.filter(({ reason }) => comesBack(reason));
+  return come.map(({ position, quantity }) => {
+    const { productId } = lineAt(order, position);
+    return { position, quantity, mayBeRestocked: resaleable.has(productId) };
+  });
+}
+
+/** Writes down every unit that came, and at once the going of those that are not sold again. */
+async function takeInGoods(
+  tx: Database,
+  actor: StaffActor,
+  { order, request, all, at }: FoundReturn,
+  inspected: readonly InspectedLine[],
+): Promise<void> {
+  const moves: NewMovement[] = [];
+  for (const line of inspected) {
+    const { variantId } = lineAt(order, line.position);
+    const came = { variantId, orderId: order.id, returnId: request.id };
+    const sent = await listSent(tx, order.id, line.position);
+    for (const share of returnedShares(sent, cameBefore(all, request, line.position), line)) {
+      const { batchId } = share;
+      moves.push({ ...came, batchId, kind: 'return', quantity: share.came });
+      if (share.writtenOff === 0) continue;
+      moves.push({
+        ...came,
+        batchId,
+        kind: 'write off',
+        quantity: -share.writtenOff,
+        reason: 'other',
+        note: 'came back and is not sold again',
+      });
+    }
+  }
+  if (moves.length === 0) return;
+  await writeMovements(tx, actor, at, moves);
+  await settleHolds(
+    tx,
+    actor,
+    at,
+    moves.map(({ variantId }) => variantId),
+  );
+}
+
+/** Units of a line that earlier returns of its order brought in. */
+function cameBefore(all: readonly OrderReturn[], { id }: OrderReturn, position: number): number {
+  return all
+    .filter((one) => one.id !== id && one.receivedAt !== null)
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.position === position && comesBack(line.reason))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function lineAt(order: Order, position: number): Order['lines'][number] {
+  const line = order.lines.find((one) => one.position === position);
+  // The database holds that what comes back is of the order.
+  if (line === undefined) throw new Error(`order ${order.id} has no line ${position}`);
+  return line;
+}
+
+function refused(
+  why: ReceiptFailure['data']['why'],
+  problems: Parameters<typeof invalid>[0],
+): ReceiptFailure {
+  return { ...invalid(problems), code: 'VALIDATION_FAILED', data: { why } };
+}
