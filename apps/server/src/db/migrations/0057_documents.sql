@@ -9,8 +9,6 @@ UPDATE "tax_document_series" SET "prefix" = CASE "kind" WHEN 'invoice' THEN 'ILN
 ALTER TABLE "tax_document_series" ALTER COLUMN "prefix" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "tax_document_series" DROP CONSTRAINT "tax_document_series_kind_financial_year_pk";--> statement-breakpoint
 ALTER TABLE "tax_document_series" ADD CONSTRAINT "tax_document_series_kind_financial_year_prefix_pk" PRIMARY KEY("kind","financial_year","prefix");--> statement-breakpoint
--- No two kinds may share a prefix in a year: their numbers would meet.
-ALTER TABLE "tax_document_series" ADD CONSTRAINT "tax_document_series_prefix_key" UNIQUE("financial_year","prefix");--> statement-breakpoint
 ALTER TABLE "tax_document_series" ADD CONSTRAINT "tax_document_series_prefix" CHECK ("tax_document_series"."prefix" ~ '^[A-Z0-9-]{1,4}$');--> statement-breakpoint
 CREATE TABLE "tax_document_contents" (
 	"document_id" text PRIMARY KEY NOT NULL,

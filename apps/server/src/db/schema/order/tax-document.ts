@@ -30,8 +30,6 @@ export const taxDocumentSeries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.financialYear, table.prefix] }),
-    // No two kinds may share a prefix in a year: their numbers would meet.
-    unique('tax_document_series_prefix_key').on(table.financialYear, table.prefix),
     check('tax_document_series_prefix', sql`${table.prefix} ~ '^[A-Z0-9-]{1,4}$'`),
     check('tax_document_series_kind', oneOf(table.kind, KINDS)),
     check('tax_document_series_positive', sql`${table.lastPosition} > 0`),
