@@ -161,6 +161,9 @@ describe('the lists of words that the database allows', () => {
       // The kind of a JSON value.
       'array',
       'Asia/Kolkata',
+      // How a hash is written, and what parts the number of a document.
+      'hex',
+      '/',
       'requested',
       'sent',
       'percent',

@@ -109,7 +109,9 @@ function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
     ...{ x, y: PAGE.top, width: HALF, size: 18 },
     ...{ face: 'bold', colour: INK.accent, align: 'right' },
   });
-  right = write(pdf, mark, { x, y: right + 1, width: HALF, size: 7.5, colour: INK.soft, align: 'right' }) + 8;
+  // Above all else, so that it is read first and moves nothing.
+  write(pdf, mark, { x, y: PAGE.top - 13, width: HALF, size: 7.5, colour: INK.soft, align: 'right' });
+  right += 8;
   for (const [name, value] of facts) {
     write(pdf, name, { x: x + 20, y: right, width: FACT_NAME, size: 8.5, colour: INK.soft });
     const width = HALF - 20 - FACT_NAME;

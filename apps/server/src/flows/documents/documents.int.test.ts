@@ -46,8 +46,14 @@ const byStaff = async (staff: TestStaff, { orderId, number }: TaxDocument, query
 const wordsOf = (bytes: Buffer) => readPdf(bytes).join('\n');
 const withoutTriggers = (run: (tx: Database) => Promise<unknown>) =>
   transactAll(shop.db, async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
+    const tables = ['tax_documents', 'tax_document_contents', 'tax_document_files'].map((one) =>
+      sql.raw(one),
+    );
+    for (const table of tables) await tx.execute(sql`alter table ${table} disable trigger user`);
+    await tx.execute(sql`grant delete on tax_documents to current_user`);
     await run(tx);
+    await tx.execute(sql`revoke delete on tax_documents from current_user`);
+    for (const table of tables) await tx.execute(sql`alter table ${table} enable trigger user`);
   });
 /** Takes a document's content and file away, as if an earlier release had issued it. */
 const makeOlder = async (...documents: readonly TaxDocument[]) => {
@@ -293,7 +299,9 @@ describe('who has a document (TAX-DOCUMENT-11)', () => {
       shop.db.select().from(taxDocumentContents).where(eq(taxDocumentContents.documentId, old.id));
     // The account is there: nothing is over.
     expect(await contents()).toHaveLength(1);
-    await shop.db.execute(sql`update users set deleted_at = now() where id = ${shopper.userId}`);
+    await shop.db.execute(sql`
+      update users set deleted_at = now(), deactivated_at = now(), email = null, mobile = null, claimed_mobile = null,
+        password_hash = null where id = ${shopper.userId}`);
     await forgetDocuments(shop.deps);
     expect(await contents()).toHaveLength(0);
     expect(await shop.db.select().from(taxDocuments).where(eq(taxDocuments.id, old.id))).toHaveLength(1);

@@ -66,7 +66,7 @@ export function accountDeletedMail({ brand, config, newId }: MailDeps, to: strin
       heading: 'Your account has been deleted',
       paragraphs: [
         `Your ${brand.name} account is gone, with your profile, addresses, cart, wishlist and coins.`,
-        'The law makes us keep the figures of your orders and invoices; your name is taken off them. An order that is still on its way keeps it until it reaches you.',
+        'Your name is taken off your orders; one that is still on its way keeps it until it reaches you. The law makes us keep the invoices as they were issued, with your name: only those who keep the books see them, and they are erased when their time is over.',
         'Thank you for having been with us. You are always welcome again.',
       ],
       button: { label: 'How we treat your data', url: `${config.publicUrl}/#/privacy-policy` },

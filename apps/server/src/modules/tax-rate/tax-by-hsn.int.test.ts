@@ -160,7 +160,19 @@ describe('a shop that taxes by HSN code', () => {
     for (const row of [
       ['1 pc', '300.00', '15.00', '285.00', '7.13', '2.5%', '7.13', '2.5%', '299.26'],
       ['1 pc', '229.00', '30.00', '199.00', '17.91', '9%', '17.91', '9%', '234.82'],
-      ['Delivery charge', '1 pc', '40.00', '0.00', '40.00', '1.00', '2.5%', '1.00', '2.5%', '42.00'],
+      [
+        'Delivery charge',
+        '200989',
+        '1 pc',
+        '40.00',
+        '0.00',
+        '40.00',
+        '1.00',
+        '2.5%',
+        '1.00',
+        '2.5%',
+        '42.00',
+      ],
       ['GST', 'Taxable value', 'CGST', 'SGST', '5%', '325.00', '8.13', '8.13', '18%', '199.00'],
       ['Goods', '₹484.00', 'Delivery', '₹40.00', 'Taxable value', '₹524.00', 'CGST', '₹26.04'],
       ['SGST', '₹26.04', 'Round-off', '-₹0.01', 'Total', '₹576.07'],
@@ -213,6 +225,24 @@ describe('a shop that taxes by HSN code', () => {
     ]) {
       expect(words).toContain(row.join('\n'));
     }
+  });
+
+  it('bills goods that bear no tax without naming any, and mixed ones on one document for both', async () => {
+    const shopper = await shop.newShopper();
+    const [nil, mixed] = [
+      await deliverTestOrder(shop, shopper, [{ ...notebook, quantity: 1 }]),
+      await deliverTestOrder(shop, shopper, [
+        { ...notebook, quantity: 1 },
+        { ...bag, quantity: 1 },
+      ]),
+    ];
+    const bill = await wordsOf(shopper, `/orders/${nil}/invoice`);
+    expect(bill).toContain('Bill of Supply');
+    expect(bill).not.toMatch(/Tax Invoice|CGST|SGST|IGST|Taxable/);
+    const both = await wordsOf(shopper, `/orders/${mixed}/invoice`);
+    expect(both).toContain('Invoice-cum-Bill of Supply');
+    expect(both).toContain('Nil');
+    expect(both).toContain('9%');
   });
 
   it('gives everything back when an order is cancelled', async () => {
