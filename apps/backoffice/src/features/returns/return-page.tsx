@@ -1,4 +1,5 @@
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
+import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Lightbox } from '@ilaneer/ui/layers/lightbox';

@@ -2,7 +2,6 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { asksForPayout } from '@ilaneer/domain/return/payout';
 import { refundDueAt } from '@ilaneer/domain/return/refund-clock';
-import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { eventOfReturn } from '@ilaneer/domain/timeline/order-event';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
