@@ -38,6 +38,7 @@ export const SHOP_PATHS = [
   '/refund-policy',
   '/shipping-policy',
   '/Terms-of-service',
+  '/policy-versions/:slug',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
 ] as const;

@@ -18,6 +18,7 @@ describe('the details of orders', () => {
       refunds: [],
       goodwill: [],
       parcels: [],
+      payouts: [],
       photos: [],
       exchanges: [],
       request: null,

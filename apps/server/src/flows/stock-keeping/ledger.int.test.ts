@@ -189,8 +189,10 @@ describe('the ledger of stock (STOCK-1)', () => {
     const returnId = `${id} back`;
     await shop.db.execute(sql`
       with asked as (
-        insert into returns (id, order_id, user_id, number, state, note, requested_at, approved_at, picked_up_at)
-        select ${returnId}, id, user_id, 1, 'picked up', '', now(), now(), now() from orders where id = ${id}
+        insert into returns (id, order_id, user_id, number, state, note, requested_at, approved_at,
+          refund_due_at, picked_up_at)
+        select ${returnId}, id, user_id, 1, 'picked up', '', now(), now(), now() + interval '14 days', now()
+        from orders where id = ${id}
         on conflict do nothing returning id
       )
       insert into return_lines (return_id, order_id, position, quantity, reason)

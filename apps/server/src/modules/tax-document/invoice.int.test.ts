@@ -159,7 +159,7 @@ describe('the invoice of an order', () => {
     }
     expect(words[words.indexOf('Reverse charge') + 1]).toBe('No');
     const text = words.join(' ').replaceAll('  ', ' ');
-    expect(text).toContain('Returns: within 7 days of delivery');
+    expect(text).toContain('Returns: within 30 days of delivery for goods that came damaged');
     expect(text).toContain('needs no signature');
     expect(text).not.toContain('signatory');
   });
