@@ -63,9 +63,13 @@ test('a delivered order shows its way, its parcel and where it went, and part of
   await expect(dialog.getByRole('combobox', { name: 'Reason' }).getByRole('option')).toHaveText([
     'Choose a reason',
     'It arrived damaged',
+    'It is defective or spoiled',
     'It is not what I ordered',
+    'It is not as described',
     'It leaks',
     'It is past its date',
+    'It was missing in the parcel',
+    'It came too late',
   ]);
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('It leaks');
   await expectAccessible(page);
