@@ -1,3 +1,4 @@
+import { readTypedNumber } from '@ilaneer/domain/typed-number';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -14,11 +15,20 @@ export function CloseForm({ busy, problem, onClose }: CloseFormProps) {
   const [weight, setWeight] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const grams = weight === '' ? null : Number(weight);
+  const [isRefused, setRefused] = useState(false);
+
+  function close(goesOn: boolean): void {
+    if (busy) return;
+    const grams = weight.trim() === '' ? null : readTypedNumber(weight);
+    const isWeight = grams === null || Number.isInteger(grams);
+    setRefused(!isWeight);
+    if (isWeight) onClose(grams, goesOn);
+    else field.current?.focus();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!busy) onClose(grams, false);
+    close(false);
   }
 
   return (
@@ -30,19 +40,22 @@ export function CloseForm({ busy, problem, onClose }: CloseFormProps) {
         inputMode="numeric"
         autoComplete="off"
         value={weight}
-        error={problem}
-        onChange={(event) => setWeight(event.target.value.replaceAll(/\D/g, ''))}
+        error={isRefused ? 'Type whole grams, such as 750' : problem}
+        onChange={(event) => {
+          setWeight(event.target.value);
+          setRefused(false);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'n') return;
           event.preventDefault();
-          if (!busy) onClose(grams, true);
+          close(true);
         }}
       />
       <div className="grid gap-2 sm:grid-cols-2">
         <Button type="submit" size="lg" busy={busy}>
           Close the parcel <KeyHint keys="Enter" />
         </Button>
-        <Button variant="secondary" size="lg" onClick={() => busy || onClose(grams, true)}>
+        <Button variant="secondary" size="lg" onClick={() => close(true)}>
           Close, and the next one <KeyHint keys="n" />
         </Button>
       </div>
