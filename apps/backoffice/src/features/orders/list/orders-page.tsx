@@ -61,7 +61,9 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
   {
     id: 'customer',
     label: 'Customer',
-    cell: ({ customerName }) => <span className="line-clamp-2 min-w-32 max-w-56 wrap-anywhere">{customerName}</span>,
+    cell: ({ customerName }) => (
+      <span className="line-clamp-2 min-w-32 max-w-56 wrap-anywhere">{customerName}</span>
+    ),
   },
   {
     id: 'items',
