@@ -52,6 +52,11 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(verdict).toContainText('One too many');
   await expectNoAxe(page);
 
+  // What is no weight is refused, not made another one.
+  await page.getByLabel('Weight in grams').fill('6,50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Type whole grams, such as 750')).toBeVisible();
+  await page.getByLabel('Weight in grams').fill('');
   await page.keyboard.press('1');
   await page.keyboard.press('9');
   await expect(page.getByLabel('Weight in grams')).toHaveValue('19');
