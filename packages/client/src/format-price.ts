@@ -19,6 +19,6 @@ export function formatPriceWithGst(told: Told): string {
 }
 
 /** What a price has to do with tax, beside it. */
-export function taxWords({ gstIncluded }: Pick<Told, 'gstIncluded'>): string {
+function taxWords({ gstIncluded }: Pick<Told, 'gstIncluded'>): string {
   return (gstIncluded === true ? 'incl. of all taxes' : 'plus GST').replaceAll(' ', '\u00a0');
 }

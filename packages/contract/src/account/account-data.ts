@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { AddressView } from '../address/address.ts';
+import { BusinessView } from '../address/business.ts';
 import { CoinsView } from '../coin.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { IsoDate, TextOrNull } from '../message/fields.ts';
+import { IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
 import { OrderView } from '../order/order-view.ts';
 import { SavedCardView } from '../payment/payment.ts';
 import { RestockView } from '../restock.ts';
@@ -19,8 +20,35 @@ export const AccountData = Type.Object({
   profile: UserView,
   nominee: Type.Union([NomineeView, Type.Null()]),
   addresses: Type.Array(AddressView),
+  business: Type.Union([BusinessView, Type.Null()]),
   orders: Type.Array(OrderView),
   coins: CoinsView,
+  /** What orders took of gift cards and gave back; whose a card is, only its code says. */
+  giftCards: Type.Array(
+    Type.Object({
+      last4: Type.String(),
+      expiresAt: IsoDate,
+      uses: Type.Array(
+        Type.Object({
+          orderNumber: Type.String(),
+          kind: Type.Enum(['paid', 'given back']),
+          amount: Rupees,
+          at: IsoDate,
+        }),
+      ),
+    }),
+  ),
+  /** Photos of returns, the newest first: the file as base64, as far as all of them stay small enough for one download. */
+  returnPhotos: Type.Array(
+    Type.Object({
+      orderNumber: Type.String(),
+      returnNumber: Type.Integer(),
+      contentType: Type.String(),
+      /** Where whoever is logged in gets it. */
+      address: Type.String(),
+      file: TextOrNull,
+    }),
+  ),
   cart: Type.Array(
     Type.Object({ productId: Type.String(), variantId: Type.String(), quantity: Type.Integer() }),
   ),
@@ -49,6 +77,21 @@ export const AccountData = Type.Object({
   ]),
   /** Of a proven e-mail address only, as above. */
   restockRequests: Type.Array(RestockView),
+  /** What we wrote, without the words: the last year's. */
+  messages: Type.Array(
+    Type.Object({
+      channel: Type.Enum(['email', 'sms']),
+      kind: Type.String(),
+      subject: Type.String(),
+      sentAt: IsoDate,
+    }),
+  ),
+  /** Who of the staff saw this data, by role, and how often on a day of India (PRIVACY-8). */
+  lookups: Type.Array(
+    Type.Object({ day: Type.String(), role: Type.String(), occasion: Type.String(), times: Type.Integer() }),
+  ),
+  /** Who else gets what of it, and what for. */
+  recipients: Type.Array(Type.Object({ who: Type.String(), what: Type.String(), purpose: Type.String() })),
   signInWith: Type.Array(Type.Object({ provider: Provider, linkedAt: IsoDate })),
 });
 

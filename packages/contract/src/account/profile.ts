@@ -37,9 +37,9 @@ export const sendConfirmationOtp = defineCall({
 });
 
 /**
- * Deletes the account for good: profile, addresses, cart, wishlist, sessions and ways of logging in go; orders and
- * invoices stay without a name (the law keeps them). Orders under way are delivered first and lose the name then.
- * Needs the password or an OTP of `sendConfirmationOtp`.
+ * Deletes the account for good: profile, addresses, cart, wishlist, sessions and ways of logging in go; orders stay
+ * without a name, invoices as they were issued (the law keeps them). Orders under way are delivered first and lose the
+ * name then. Needs the password or an OTP of `sendConfirmationOtp`.
  */
 export const deleteAccount = defineCall({
   method: 'POST',

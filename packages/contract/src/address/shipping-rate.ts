@@ -13,7 +13,7 @@ export const ShippingRateView = withAliases(
     description: Type.String(),
     price: Type.Number({ description: 'rupees that delivery costs in this band' }),
     minPrice: Type.Number({
-      description: 'rupees from which it counts: goods after all discounts, before GST',
+      description: 'rupees from which it counts: goods after all discounts, as their prices are told',
     }),
     maxPrice: Type.Union([Type.Number(), Type.Null()], {
       description: 'rupees up to which it counts; null without an end',

@@ -44,6 +44,8 @@ export const VariantFields = Type.Object({
   color: TextOrNull,
   quantity: Type.Integer({ description: 'units in stock' }),
   availability: AvailabilityText,
+  /** With its tax it would cost more than its MRP; its quantity is 0 then. */
+  notForSale: Type.Optional(Type.Literal(true)),
   variants: Type.Record(Type.String(), Type.String()),
   netQuantity: NetQuantity,
   images: Type.Array(ImageView),

@@ -15,6 +15,10 @@ export const SearchHit = Type.Object({
   imageUrl: Type.String(),
   priceFrom: Rupees,
   priceTo: Rupees,
+  /** On `priceFrom`. */
+  gst: Type.Number({ description: 'percent at its price' }),
+  /** Both prices have their GST inside; else it comes on top. */
+  gstIncluded: Type.Optional(Type.Literal(true)),
   availability: Type.Enum(['In stock', 'Low stock', 'Out of stock']),
 });
 

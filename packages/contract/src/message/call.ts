@@ -41,6 +41,8 @@ type CallParts = {
   readonly query?: TSchema;
   readonly headers?: TSchema;
   readonly body?: TSchema;
+  /** How many bytes its body may have, where a file comes in it as text. */
+  readonly largestBody?: number;
   /** The fields and files of a form (multipart/form-data), in place of a body; its route reads and checks them. */
   readonly form?: TSchema;
   readonly reply: TSchema;

@@ -2,6 +2,7 @@ import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { REFUND_STATUSES } from '@ilaneer/domain/payment/refund-status';
 import Type, { type Static } from 'typebox';
+import { BusinessView } from '../address/business.ts';
 import { GstByRateView } from '../cart/cart.ts';
 import { withAliases } from '../message/aliases.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
@@ -172,6 +173,7 @@ export const OrderView = withAliases(
     paymentMethod: Type.Enum(['cod', 'prepaid', 'online']),
     paymentStatus: Type.Enum(['pending', 'completed', 'refunded']),
     deliveryAddress: OrderAddressView,
+    business: Type.Optional(BusinessView),
     estimatedDelivery: Type.String(),
     delivery: Type.Object({
       type: Type.Literal('standard'),
@@ -183,6 +185,16 @@ export const OrderView = withAliases(
     /** Of an order that goes out for returned goods: the order that they were of (RETURN-17). */
     replacementFor: Type.Union([
       Type.Object({ orderId: Type.String(), orderNumber: Type.String(), returnNumber: Type.Integer() }),
+      Type.Null(),
+    ]),
+    /** Of a replacement that was cancelled: cash that waits to be sent back, and the return at which one says where to (RETURN-22). */
+    cashBack: Type.Union([
+      Type.Object({
+        amount: Rupees,
+        orderId: Type.String(),
+        returnId: Type.String(),
+        payout: TextOrNull,
+      }),
       Type.Null(),
     ]),
     couponCode: TextOrNull,

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import Type, { type Static } from 'typebox';
 import { AddressBody } from '../address/address.ts';
+import { BusinessBody } from '../address/business.ts';
 import { SummaryView } from '../cart/cart.ts';
 import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
@@ -79,6 +80,10 @@ export const agreementFields = {
   /** What the shopper was shown that the gift card pays; compared, never used (GIFT-CARD-3). */
   giftCardAmount: Type.Optional(
     Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),
+  ),
+  /** The business that it is billed to; left out or null, it is billed to where it goes (CHECKOUT-24). */
+  business: Type.Optional(
+    Type.Union([BusinessBody, Type.Null()], problem('business must say what the business is')),
   ),
   /** Any number passes here; COINS_INVALID says what is wrong with it. */
   coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),

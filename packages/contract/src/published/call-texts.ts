@@ -42,6 +42,9 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   faqsOfCategory: 'The questions of one category; it may have none.',
   getBlogPosts: 'The articles by page. With `view=cards` their texts are left out.',
   getBlogPost: 'One article with its text as HTML.',
+  getBusiness: 'The business that orders may be billed to; null when none is saved.',
+  changeBusiness: 'Saves a business in place of the one before. Its state is that of its GSTIN.',
+  removeBusiness: 'Forgets the business. Bills that name it stay as they are.',
   getNominee: 'Who may use the rights of the shopper for them; null when nobody is named.',
   changeNominee: 'Names somebody, or somebody else.',
   removeNominee: 'Names nobody any more.',
@@ -103,7 +106,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getPinCode: 'Where a PIN code lies. An empty city means that it could be several.',
   updateProfile: 'Changes the name. Email address, mobile number and password have calls of their own.',
   sendConfirmationOtp: 'Sends an OTP that `changePassword` and `deleteAccount` take in place of a password.',
-  deleteAccount: 'Deletes the account for good. Orders and invoices stay without a name, as the law asks.',
+  deleteAccount:
+    'Deletes the account for good. Orders stay without a name, invoices as they were issued, as long as tax law asks.',
   requestRefund: 'Opens a support ticket about an order, with photos. The text fields come before the files.',
   getTicketPhoto: 'A photo that came with a ticket of the shopper, as it came.',
   requestReturn:
@@ -118,7 +122,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   revokeSession: 'Ends one login of the account.',
   revokeOtherSessions: 'Ends every login of the account but this one.',
   getShippingRates:
-    'The delivery rule as bands: by the amount of the goods after all discounts, before GST, and nothing else.',
+    'The delivery rule as bands: by the amount of the goods after all discounts, as prices are told, and nothing else.',
   signInOptions: 'Which ways of logging in are set up beside passwords and OTPs by email.',
   exchangeSignInCode:
     'Exchanges the one-time code of a login with a provider for a session, within 60 seconds.',
@@ -169,6 +173,13 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   cancelOrderWithReason: { reason: 'changed-mind', categoryName: 'customer_preference' },
   requestCancelOrder: { reason: 'changed-mind', categoryName: 'customer_preference' },
   verifyOtp: { identifier: '9847012345', otp: '1147' },
+  changeBusiness: {
+    gstin: '32AAKCA1234M1ZU',
+    legalName: 'Malabar Traders LLP',
+    addressLine1: '7 Beach Road',
+    city: 'Kozhikode',
+    pinCode: '673001',
+  },
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
   deleteAccount: { password: 'correct horse' },
   sendContactForm: {

@@ -1,6 +1,7 @@
 import type { FieldText } from './field-text.ts';
 import { GOODS_TEXTS } from './goods-texts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { PEOPLE_TEXTS } from './people-texts.ts';
 
 /**
@@ -10,5 +11,6 @@ import { PEOPLE_TEXTS } from './people-texts.ts';
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   ...GOODS_TEXTS,
   ...ORDER_TEXTS,
+  ...PAYMENT_TEXTS,
   ...PEOPLE_TEXTS,
 };

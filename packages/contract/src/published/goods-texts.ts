@@ -3,6 +3,10 @@ import type { FieldText } from './field-text.ts';
 /** The descriptions of the fields of the catalogue, the cart and lists. */
 export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   active: { text: 'whether it is shown in the shop', example: true },
+  notForSale: {
+    text: 'true where it is shown and cannot be bought, whatever the stock: with its tax it would cost more than its MRP',
+    example: true,
+  },
   name: { text: 'what it is called', example: 'Tender Coconut Water Pack' },
   'User.name': { text: 'the name of the shopper', example: 'Asha Menon' },
   'OrderAddress.fullName': { text: 'who takes it in', example: 'Meera Nair' },
@@ -63,13 +67,19 @@ export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
     example: 'coconut-water',
   },
   hsnCode: { text: 'code of the goods for GST', example: '22029990' },
-  price: { text: 'before GST; of a product that of its first variant', example: 285 },
+  price: {
+    text: 'before GST, or with it where gstIncluded is true; of a product that of its first variant',
+    example: 285,
+  },
   sellingPrice: { text: 'the same as price', example: 285 },
   currentPrice: { text: 'the same as price', example: 285 },
-  originalPrice: { text: 'the price before our own discount, before GST', example: 300 },
+  originalPrice: {
+    text: 'the price before our own discount, before GST; the MRP where gstIncluded is true',
+    example: 300,
+  },
   mrp: { text: 'the printed price, with all taxes', example: 355 },
   'ShippingRate.price': { text: 'what delivery costs in this band', example: 40 },
-  'OrderLine.price': { text: 'per unit, before GST', example: 285 },
+  'OrderLine.price': { text: 'per unit, before GST, or with it where gstIncluded is true', example: 285 },
   'OrderItemInput.price': { text: 'per unit as it was shown; compared, never used', example: 285 },
   'SingleOrderRequest.price': { text: 'per unit as it was shown; compared, never used', example: 285 },
   'OrderItemInput.originalPrice': { text: 'as it was shown; not used', example: 300 },
@@ -217,7 +227,10 @@ export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   'Coupon.discount': { text: "what it takes off the cart; 0 when it can't be used", example: 0 },
   couponSavings: { text: 'what the coupon takes off', example: 0 },
   coinSavings: { text: 'what coins take off', example: 0 },
-  subtotal: { text: 'after all discounts, before GST and delivery', example: 570 },
+  subtotal: {
+    text: 'after all discounts, before delivery, and before GST unless gstIncluded is true',
+    example: 570,
+  },
   delivery: { text: 'delivery charge; 0 when it is free', example: 0 },
   'CartSummary.total': { text: 'what is to be paid', example: 672.6 },
   'CartSummary.totalItems': { text: 'units of all lines', example: 2 },

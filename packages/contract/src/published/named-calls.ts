@@ -10,6 +10,7 @@ import * as profile from '../account/profile.ts';
 import * as sessions from '../account/sessions.ts';
 import * as signInWith from '../account/social-login.ts';
 import * as address from '../address/address.ts';
+import * as business from '../address/business.ts';
 import * as pinCode from '../address/pin-code.ts';
 import * as shippingRate from '../address/shipping-rate.ts';
 import * as cart from '../cart/cart.ts';
@@ -47,6 +48,7 @@ const files: readonly object[] = [
   account,
   accountData,
   address,
+  business,
   buyAgain,
   cancelOrder,
   cart,

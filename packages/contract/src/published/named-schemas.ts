@@ -5,6 +5,7 @@ import { ConsentRecord, ConsentView } from '../account/consents.ts';
 import { NomineeView } from '../account/nominee.ts';
 import { SessionView } from '../account/sessions.ts';
 import { AddressBody, AddressView } from '../address/address.ts';
+import { BusinessBody, BusinessView } from '../address/business.ts';
 import { ShippingRateView } from '../address/shipping-rate.ts';
 import { CartLineView, GstByRateView, SummaryView } from '../cart/cart.ts';
 import { BannerView, CategoryView } from '../catalogue/catalogue.ts';
@@ -108,6 +109,8 @@ export const NAMED_SCHEMAS = {
   Consent: ConsentView,
   ConsentRecord,
   Nominee: NomineeView,
+  Business: BusinessView,
+  BusinessBody,
   Store: StoreView,
   Faq: FaqView,
   FaqCategory: FaqCategoryView,

@@ -11,6 +11,7 @@ export const AUDITED_KINDS = [
   'coupon',
   'gift card',
   'journal',
+  'remittance',
   'customer',
   'ticket',
   'content',
@@ -20,6 +21,8 @@ export const AUDITED_KINDS = [
   'saved view',
   'staff member',
   'role',
+  'deleted account',
+  'breach',
 ] as const;
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number];

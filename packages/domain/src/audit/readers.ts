@@ -14,6 +14,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   coupon: ['coupons.write'],
   'gift card': ['gift-cards.issue'],
   journal: ['reports.read'],
+  remittance: ['reports.read'],
   customer: ['customers.read'],
   ticket: ['messages.answer'],
   content: ['content.write'],
@@ -23,6 +24,8 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   'saved view': [],
   'staff member': ['staff.manage'],
   role: ['staff.manage'],
+  'deleted account': ['deleted-accounts.open'],
+  breach: ['breaches.record'],
 };
 
 /** Whether somebody may know of a thing of the kind; who manages staff reads the whole log. */

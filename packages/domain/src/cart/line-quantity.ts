@@ -3,6 +3,17 @@ import { err, ok, type Result } from '../result.ts';
 /** Units of a variant in one cart or order (CART-2). */
 export const MAX_LINE_QUANTITY = 50;
 
+/** What is said of a number of units that staff can't have in an order. */
+export function unitsText(least: number): string {
+  return `A quantity is a whole number from ${least} to ${MAX_LINE_QUANTITY}`;
+}
+
+/** Why a typed number of units can't be one (CART-2); null when it can. */
+export function unitsProblem(units: number, least: number): string | null {
+  const isFine = Number.isInteger(units) && units >= least && units <= MAX_LINE_QUANTITY;
+  return isFine ? null : unitsText(least);
+}
+
 /** The stock, but never over 50 (CART-3). */
 export function quantityLimit(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_LINE_QUANTITY));

@@ -165,7 +165,9 @@ function colorsOf(products: readonly FilterableProduct[]): readonly string[] {
   for (const { variantCombinations } of products) {
     for (const { color } of variantCombinations) if (color !== null) colors.add(color);
   }
-  return [...colors].sort((one, other) => compareText(nameKey(one), nameKey(other)));
+  return [...colors].sort(
+    (one, other) => compareText(nameKey(one), nameKey(other)) || compareText(one, other),
+  );
 }
 
 function priceSpanOf(products: readonly FilterableProduct[]): PriceSpan | null {

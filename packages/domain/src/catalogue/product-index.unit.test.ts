@@ -121,6 +121,13 @@ describe('filtering products (CATALOGUE-11 to CATALOGUE-17)', () => {
     expect(index.colors).toEqual(['Black', 'White']);
   });
 
+  it('has one order for colours that differ in capitals alone, whichever product comes first', () => {
+    const red = product('a', 1, { variantCombinations: [{ color: 'red' }] });
+    const capital = product('b', 1, { variantCombinations: [{ color: 'Red' }] });
+    expect(indexProducts([red, capital]).colors).toEqual(['Red', 'red']);
+    expect(indexProducts([capital, red]).colors).toEqual(['Red', 'red']);
+  });
+
   it('calls 0 out of stock and 1 to 4 low', () => {
     expect([0, 1, 4, 5].map(availabilityOf)).toEqual(['Out of stock', 'Low stock', 'Low stock', 'In stock']);
   });

@@ -23,3 +23,10 @@ export function gstinCheckCharacter(first14: string): string {
   }
   return ALPHABET.charAt((BASE - (sum % BASE)) % BASE);
 }
+
+/** What is wrong with a normalised GSTIN: its form, or a character that was mistyped (CONTACT-8); null when nothing is. */
+export function gstinProblem(gstin: string): string | null {
+  if (!shape.test(gstin)) return 'Please enter a valid GSTIN (15 characters)';
+  if (isGstin(gstin)) return null;
+  return 'The check digit of this GSTIN does not fit: please look for a mistyped character';
+}

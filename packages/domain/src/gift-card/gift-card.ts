@@ -14,9 +14,12 @@ export const GIFT_CARD_WORTH = { least: paise(100), most: paise(1_000_000) } as 
 
 /**
  * What happens to a gift card's money: an order reserves it, gives it back unpaid, or gives it back after it was
- * paid.
+ * paid; what is left when the card's time is over is written off (GIFT-CARD-13).
  */
-export const GIFT_CARD_ENTRY_KINDS = ['held', 'returned', 'refunded'] as const;
+export const GIFT_CARD_ENTRY_KINDS = ['held', 'returned', 'refunded', 'expired'] as const;
+
+/** What an order does to a gift card. */
+export type GiftCardUseKind = Exclude<(typeof GIFT_CARD_ENTRY_KINDS)[number], 'expired'>;
 
 /** `balance` in paise. */
 export type GiftCard = { readonly balance: Paise; readonly expiresAt: Date; readonly active: boolean };

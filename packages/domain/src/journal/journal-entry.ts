@@ -18,6 +18,8 @@ export const JOURNAL_ENTRY_KINDS = [
   'return',
   'goodwill',
   'goodwill settled',
+  'remittance',
+  'remittance taken back',
   'gift card issued',
   ...GIFT_CARD_ENTRY_KINDS.map((kind) => `gift card ${kind}` as const),
   ...COIN_ENTRY_KINDS.map((kind) => `coins ${kind}` as const),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COIN_ENTRY_KINDS } from '../coin/coin.ts';
-import { GIFT_CARD_ENTRY_KINDS } from '../gift-card/gift-card.ts';
 import { NO_PAISE, type Paise, paise } from '../money.ts';
 import { splitOrderGst } from '../order/place-order.ts';
 import { creditNoteFigures } from '../tax-document/credit-note-figures.ts';
@@ -19,7 +18,7 @@ import {
   refundSentEntry,
 } from './money-entries.ts';
 import { checkLock } from './month.ts';
-import { coinsEntry, giftCardEntry, giftCardIssuedEntry } from './promise-entries.ts';
+import { coinsEntry, giftCardEntry, giftCardExpiredEntry, giftCardIssuedEntry } from './promise-entries.ts';
 import { goodwillSettledEntry, invoiceEntry, returnEntry } from './sale-entries.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
@@ -51,13 +50,13 @@ const anOrder = fc
     }));
     const taxable = paise(lines.reduce((sum, line) => sum + line.taxable, 0));
     const gst = paise(Math.floor((taxable * 1_800 + 5_000) / 10_000));
-    const place = { sellerState: KERALA, deliveryState: state };
-    const figures = { subtotal: taxable, gst, delivery };
+    const place = { sellerState: KERALA, supplyState: state };
+    const figures = { subtotal: taxable, gst, delivery, gstInside: null };
     const taxed = lines.map((line) => ({ taxable: line.taxable, gst: NO_PAISE, gstBasisPoints: 1_800 }));
     const { cgst, sgst, igst, roundOff } = splitOrderGst(figures, taxed, null, place);
     const total = paise(taxable + gst + delivery);
     const order: InvoicedOrder = {
-      ...{ taxable, cgst, sgst, igst, roundOff, delivery, total, deliveryState: state },
+      ...{ taxable, cgst, sgst, igst, roundOff, delivery, total, supplyState: state },
       gstBasisPoints: 1_800,
       lines,
     };
@@ -221,7 +220,8 @@ describe('money, gift cards and coins (JOURNAL-7 to JOURNAL-12)', () => {
           ...(['bank', 'nobody'] as const).map((paidBy) =>
             giftCardIssuedEntry({ id: 'g', worth: amount, paidBy, happenedAt: AT }),
           ),
-          ...GIFT_CARD_ENTRY_KINDS.map((kind) =>
+          giftCardExpiredEntry({ id: 1, left: amount, happenedAt: AT }),
+          ...(['held', 'returned', 'refunded'] as const).map((kind) =>
             giftCardEntry({ id: 1, kind, orderId: 'o', customer, amount: paise(0 - amount), happenedAt: AT }),
           ),
           ...COIN_ENTRY_KINDS.map((kind) =>

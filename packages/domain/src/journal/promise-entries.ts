@@ -1,5 +1,5 @@
 import { type COIN_ENTRY_KINDS, COIN_VALUE } from '../coin/coin.ts';
-import type { GIFT_CARD_ENTRY_KINDS } from '../gift-card/gift-card.ts';
+import type { GiftCardUseKind } from '../gift-card/gift-card.ts';
 import { type Paise, paise } from '../money.ts';
 import type { AccountId } from './accounts.ts';
 import { credit, debit, type JournalEntry, journalEntry } from './journal-entry.ts';
@@ -26,7 +26,7 @@ export function giftCardIssuedEntry(card: {
 /** Money between a gift card and an order (JOURNAL-11): above zero it left the card. */
 export function giftCardEntry(entry: {
   readonly id: number;
-  readonly kind: (typeof GIFT_CARD_ENTRY_KINDS)[number];
+  readonly kind: GiftCardUseKind;
   readonly orderId: string;
   readonly customer: CustomerAccount;
   readonly amount: Paise;
@@ -36,6 +36,19 @@ export function giftCardEntry(entry: {
   return journalEntry({ kind: `gift card ${kind}`, sourceId: String(id), happenedAt }, [
     debit('gift-cards-outstanding', amount),
     credit(customer, amount, orderId),
+  ]);
+}
+
+/** What was left on a gift card when its time was over is no debt any more (JOURNAL-16). */
+export function giftCardExpiredEntry(entry: {
+  readonly id: number;
+  readonly left: Paise;
+  readonly happenedAt: Date;
+}): JournalEntry {
+  const { id, left, happenedAt } = entry;
+  return journalEntry({ kind: 'gift card expired', sourceId: String(id), happenedAt }, [
+    debit('gift-cards-outstanding', left),
+    credit('gift-cards-expired', left),
   ]);
 }
 

@@ -144,7 +144,7 @@ describe('what changed lines cost (ORDER-36)', () => {
   it('adds up to the paisa, and uses no more coins than before or than the goods allow', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat({ max: 20_000 }), fc.nat({ max: 300 }), (lines, coupon, used) => {
-        const place = { sellerState: 'Kerala', deliveryState: 'Goa' };
+        const place = { sellerState: 'Kerala', supplyState: 'Goa' };
         const { figures, coins } = figuresOfEdit(priced(lines), place, FIRST_DELIVERY, {
           coupon: paise(coupon),
           coins: used,

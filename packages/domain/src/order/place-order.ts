@@ -8,6 +8,7 @@ import {
   taxesOf,
 } from '../pricing/price-cart.ts';
 import { type LineAmounts, priceLines } from '../pricing/price-lines.ts';
+import type { GstInside } from '../pricing/price-mode.ts';
 import { type GstSplit, splitEvenGst, splitGst, sumSplits } from '../pricing/split-gst.ts';
 import { type DeliveryTax, deliveryShares, sumByRate } from '../pricing/tax-by-rate.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -35,8 +36,8 @@ export type OrderFigures = {
   readonly deliveryTax: DeliveryTax | null;
 };
 
-/** Who sells and where the goods go decide which taxes GST is made of. */
-export type Place = { readonly sellerState: string; readonly deliveryState: string };
+/** Who sells and the place of supply decide which taxes GST is made of (PRICING-16). */
+export type Place = { readonly sellerState: string; readonly supplyState: string };
 
 /** Why an order can't be placed (CHECKOUT-8). */
 export type PlaceOrderError =
@@ -81,24 +82,38 @@ export function figuresOf(
   return {
     summary,
     lines: amounts,
-    tax: splitOrderGst(summary, amounts, deliveryTax, place),
+    tax: splitOrderGst(
+      { ...summary, gstInside: summary.isInclusive ? 'by line' : null },
+      amounts,
+      deliveryTax,
+      place,
+    ),
     deliveryTax,
   };
 }
 
-/** What the GST of an order is made of, which depends on where its goods go; all amounts before GST. */
+/** An order's amounts before GST, its GST, and how that was worked back; null where GST comes on top of prices. */
+type ChargedGst = Pick<CartSummary, 'subtotal' | 'gst' | 'delivery'> & {
+  readonly gstInside: GstInside | null;
+};
+
+/** What the GST of an order is made of, which depends on where its goods go. */
 export function splitOrderGst(
-  summary: Pick<CartSummary, 'subtotal' | 'gst' | 'delivery'>,
+  { subtotal, gst: charged, delivery, gstInside }: ChargedGst,
   lines: readonly Pick<LineAmounts, 'gstBasisPoints' | 'taxable' | 'gst'>[],
   deliveryTax: DeliveryTax | null,
   place: Place,
 ): GstSplit {
-  if (deliveryTax === null) return splitGst(summary.subtotal, summary.gst, place);
+  if (deliveryTax === null) return splitGst(subtotal, charged, place);
+  const onDelivery = deliveryShares(deliveryTax, delivery).map(({ gst }) => splitEvenGst(gst, place));
+  if (gstInside === 'by line') {
+    return sumSplits([...lines.map(({ gst }) => splitEvenGst(gst, place)), ...onDelivery]);
+  }
   const goods = sumByRate(
     lines.map(({ gstBasisPoints, taxable, gst }) => ({ basisPoints: gstBasisPoints, taxable, gst })),
   );
   return sumSplits([
     ...goods.map(({ taxable, gst, basisPoints }) => splitGst(taxable, gst, place, basisPoints)),
-    ...deliveryShares(deliveryTax, summary.delivery).map(({ gst }) => splitEvenGst(gst, place)),
+    ...onDelivery,
   ]);
 }

@@ -7,7 +7,7 @@ import type { Claim } from './check-figures.ts';
 import { type OrderableLine, placeOrder } from './place-order.ts';
 import { ORDER_STATUSES, stepperOf } from './status.ts';
 
-const place = { sellerState: 'Kerala', deliveryState: 'Kerala' };
+const place = { sellerState: 'Kerala', supplyState: 'Kerala' };
 const line: OrderableLine = {
   variantId: 'v1',
   price: paise(10_000),

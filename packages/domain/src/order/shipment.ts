@@ -7,6 +7,31 @@ export type Shipment = { readonly courier: string; readonly trackingNumber: stri
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
 const LONGEST_COURIER = 60;
 
+/** What is said of a shipment that can't be. */
+export const SHIPMENT_TEXTS = {
+  noCourier: 'Courier is required',
+  longCourier: `Courier must be at most ${LONGEST_COURIER} characters`,
+  noTrackingNumber: 'Tracking number is required',
+  trackingNumber: 'Tracking number must be 4 to 40 letters, digits, dashes or slashes',
+} as const;
+
+/** Couriers that staff choose from; any other name can be typed. */
+export const COURIERS = [
+  'Blue Dart',
+  'Delhivery',
+  'DTDC',
+  'Ekart',
+  'India Post',
+  'Shiprocket',
+  'Xpressbees',
+  'Own delivery',
+] as const;
+
+/** Whether a text has the shape of a tracking number (ORDER-6). */
+export function isTrackingNumber(text: string): boolean {
+  return trackingShape.test(text);
+}
+
 /** What is needed to ship: a courier and its tracking number (ORDER-6). Errors: the fields with their texts. */
 export function checkShipment(input: {
   readonly courier: string;
@@ -15,17 +40,14 @@ export function checkShipment(input: {
   const courier = input.courier.trim();
   const trackingNumber = input.trackingNumber.trim();
   const problems: FieldProblem[] = [];
-  if (courier === '') problems.push({ field: 'courier', message: 'Courier is required' });
+  if (courier === '') problems.push({ field: 'courier', message: SHIPMENT_TEXTS.noCourier });
   else if (courier.length > LONGEST_COURIER) {
-    problems.push({ field: 'courier', message: `Courier must be at most ${LONGEST_COURIER} characters` });
+    problems.push({ field: 'courier', message: SHIPMENT_TEXTS.longCourier });
   }
   if (trackingNumber === '') {
-    problems.push({ field: 'trackingNumber', message: 'Tracking number is required' });
-  } else if (!trackingShape.test(trackingNumber)) {
-    problems.push({
-      field: 'trackingNumber',
-      message: 'Tracking number must be 4 to 40 letters, digits, dashes or slashes',
-    });
+    problems.push({ field: 'trackingNumber', message: SHIPMENT_TEXTS.noTrackingNumber });
+  } else if (!isTrackingNumber(trackingNumber)) {
+    problems.push({ field: 'trackingNumber', message: SHIPMENT_TEXTS.trackingNumber });
   }
   return problems.length > 0 ? err(problems) : ok({ courier, trackingNumber });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkShipment, courierLink } from './shipment.ts';
+import { checkShipment, courierLink, isTrackingNumber } from './shipment.ts';
 
 describe('a shipment', () => {
   it('has a courier and a tracking number, trimmed', () => {
@@ -43,4 +43,14 @@ it('lets no number lead elsewhere', () => {
   const link = courierLink('Delhivery', '../../evil?x=1#y');
   expect(new URL(link ?? '').origin).toBe('https://www.delhivery.com');
   expect(new URL(link ?? '').pathname).toBe('/track-v2/package/..%2F..%2Fevil%3Fx%3D1%23y');
+});
+
+it.each([
+  ['KL88000009', true],
+  ['EK-1/2', true],
+  ['abc', false],
+  ['a whole sentence', false],
+  ['-123456', false],
+])('takes %j for a tracking number: %s', (text, isOne) => {
+  expect(isTrackingNumber(text)).toBe(isOne);
 });

@@ -98,8 +98,8 @@ describe('GST by place of supply', () => {
     fc.assert(
       fc.property(cart, fc.boolean(), (lines, isInside) => {
         const { subtotal, gst } = priceCart(lines, FIRST_DELIVERY_RULES);
-        const deliveryState = isInside ? 'kerala ' : 'Tamil Nadu';
-        const split = splitGst(subtotal, gst, { sellerState: 'Kerala', deliveryState });
+        const supplyState = isInside ? 'kerala ' : 'Tamil Nadu';
+        const split = splitGst(subtotal, gst, { sellerState: 'Kerala', supplyState });
         expect(split.cgst + split.sgst + split.igst + split.roundOff).toBe(gst);
         expect(split.cgst).toBe(split.sgst);
         expect(isInside ? split.igst : split.cgst).toBe(0);
@@ -108,7 +108,7 @@ describe('GST by place of supply', () => {
   });
 
   it('prints the paisa between the halves and the charge as a round-off', () => {
-    const split = splitGst(paise(10_003), paise(1_801), { sellerState: 'Kerala', deliveryState: 'Kerala' });
+    const split = splitGst(paise(10_003), paise(1_801), { sellerState: 'Kerala', supplyState: 'Kerala' });
     expect(split).toEqual({ cgst: 900, sgst: 900, igst: 0, roundOff: 1 });
   });
 });

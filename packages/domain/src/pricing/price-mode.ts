@@ -1,10 +1,17 @@
-import { type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
+import { type Paise, paise, sumPaise } from '../money.ts';
 import { basisPointsFor, type GstRate } from './gst-rate.ts';
 import type { HsnRates } from './hsn-rates.ts';
 
 /** `exclusive`: GST comes on top of prices. `inclusive`: a price is what is paid, its GST inside (PRICING-22). */
 export const PRICE_MODES = ['exclusive', 'inclusive'] as const;
 export type PriceMode = (typeof PRICE_MODES)[number];
+
+/**
+ * How an order's GST inside its prices was worked back: each line by itself as two equal halves (PRICING-29), or, as it was
+ * before that, once on everything of a rate. An order keeps to one, as its documents and the books do.
+ */
+export const GST_INSIDE = ['by line', 'by rate'] as const;
+export type GstInside = (typeof GST_INSIDE)[number];
 
 export function isIncluded(rate: GstRate | undefined): boolean {
   return rate?.isIncluded === true;
@@ -25,13 +32,16 @@ export function oneRateForAll(rate: GstRate): HsnRates {
   return [{ ...rate, hsn: '', from: '2017-07-01' }];
 }
 
-/** What of an amount is taxed when its GST is inside: amount x 100 / (100 + rate), rounded half up (CGST Rule 35). */
+/** What an amount with GST is without it: amount x 100 / (100 + rate), rounded half up. */
 export function taxableWithin(amount: Paise, basisPoints: number): Paise {
   const whole = 10_000 + basisPoints;
   return paise(Math.floor((amount * 20_000 + whole) / (2 * whole)));
 }
 
-/** The GST inside an amount as two equal halves together, so that it needs no round-off of its own. */
+/**
+ * The GST inside an amount as two equal halves together, each amount x half the rate / (100 + rate), rounded half up (CGST
+ * Rule 35): what is left of the amount is its taxable value, and nothing is rounded off.
+ */
 export function evenTaxWithin(amount: Paise, basisPoints: number): Paise {
   const whole = 2 * (10_000 + basisPoints);
   return paise(2 * Math.floor((2 * amount * basisPoints + whole) / (2 * whole)));
@@ -41,13 +51,6 @@ export function evenTaxWithin(amount: Paise, basisPoints: number): Paise {
 export function paidFor(price: Paise, rate: GstRate): Paise {
   if (isIncluded(rate)) return price;
   return sumPaise(price, gstOn(price, basisPointsFor(rate, price, 1)));
-}
-
-/** The GST of one piece at a price, inside it or on top of it. */
-export function gstOfPiece(price: Paise, rate: GstRate): Paise {
-  const basisPoints = basisPointsFor(rate, price, 1);
-  if (!isIncluded(rate)) return gstOn(price, basisPoints);
-  return subtractPaise(price, taxableWithin(price, basisPoints));
 }
 
 /** A price of today as an order of another mode counts it, so that a piece costs the same with its GST (PRICING-27). */

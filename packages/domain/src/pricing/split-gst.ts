@@ -17,10 +17,10 @@ export type GstSplit = {
 export function splitGst(
   taxable: Paise,
   charged: Paise,
-  place: { sellerState: string; deliveryState: string },
+  place: { sellerState: string; supplyState: string },
   basisPoints: number = GST_BASIS_POINTS,
 ): GstSplit {
-  const isInside = isSameState(place.sellerState, place.deliveryState);
+  const isInside = isSameState(place.sellerState, place.supplyState);
   return isInside ? inHalves(taxable, charged, basisPoints) : wholly(charged);
 }
 
@@ -36,11 +36,12 @@ export function inHalves(taxable: Paise, charged: Paise, basisPoints: number): G
 }
 
 /** GST that was charged as two equal halves, split by place of supply: without a round-off. */
-export function splitEvenGst(
-  charged: Paise,
-  place: { sellerState: string; deliveryState: string },
-): GstSplit {
-  if (!isSameState(place.sellerState, place.deliveryState)) return wholly(charged);
+export function splitEvenGst(charged: Paise, place: { sellerState: string; supplyState: string }): GstSplit {
+  return isSameState(place.sellerState, place.supplyState) ? evenly(charged) : wholly(charged);
+}
+
+/** GST that was charged as two equal halves, as it is split within the seller's state. */
+export function evenly(charged: Paise): GstSplit {
   const half = paise(charged / 2);
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: NO_PAISE };
 }

@@ -8,7 +8,7 @@ import {
   timesPaise,
 } from '../money.ts';
 import { basisPointsFor, type GstRate } from './gst-rate.ts';
-import { evenTaxWithin, isIncluded, taxableWithin } from './price-mode.ts';
+import { evenTaxWithin, isIncluded } from './price-mode.ts';
 import { shareAt } from './spread-reductions.ts';
 
 /** A line that bears a rate of its own: what its goods cost, and what is left of that after coupon and coins. */
@@ -67,26 +67,18 @@ export function taxByRate(lines: readonly RatedLine[], delivery: Paise): TaxByRa
 }
 
 /**
- * GST of lines whose prices have it inside: worked back once from everything of a rate and shared over its lines, so that
- * a line's taxable value and GST are what is paid for it (PRICING-23). The delivery charge has its GST inside as well,
- * shared over the rates by what is paid for their goods (PRICING-25).
+ * GST of lines whose prices have it inside: worked back of what is paid for each line as two equal halves, so that a line's
+ * taxable value and GST are what is paid for it, and nothing is left to round off (PRICING-29). The delivery charge has its
+ * GST inside as well, shared over the rates by what is paid for their goods (PRICING-25).
  */
 function taxWithin(lines: readonly RatedLine[], delivery: Paise): TaxByRate {
   const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
-  const gst = lines.map(() => NO_PAISE);
-  const rates = [...new Set(rateOf)];
-  for (const basisPoints of rates) {
-    const paid = lines.map(({ taxable }, index) => (rateOf[index] === basisPoints ? taxable : NO_PAISE));
-    const whole = sumPaise(...paid);
-    const shares = prorate(subtractPaise(whole, taxableWithin(whole, basisPoints)), paid);
-    for (const [index, share] of shares.entries()) gst[index] = sumPaise(shareAt(gst, index), share);
-  }
   return {
-    lines: lines.map(({ taxable }, index) => ({
-      basisPoints: rateOf[index] ?? 0,
-      taxable: subtractPaise(taxable, shareAt(gst, index)),
-      gst: shareAt(gst, index),
-    })),
+    lines: lines.map(({ taxable: paid }, index) => {
+      const basisPoints = rateOf[index] ?? 0;
+      const gst = evenTaxWithin(paid, basisPoints);
+      return { basisPoints, taxable: subtractPaise(paid, gst), gst };
+    }),
     delivery: deliveryWithin(delivery, lines, rateOf),
   };
 }

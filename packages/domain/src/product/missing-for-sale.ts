@@ -2,6 +2,7 @@ import { priceAboveMrp } from '../catalogue/price-with-gst.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { formatRupees } from '../money.ts';
 import type { GstRate } from '../pricing/gst-rate.ts';
+import { unprovenClaims } from './claims.ts';
 import type { CheckedProduct } from './product-facts.ts';
 
 const FSSAI_NUMBER = /^\d{14}$/;
@@ -16,6 +17,7 @@ export function missingForSale(product: CheckedProduct, rate: GstRate | null): F
     ...missingFacts(product),
     ...(rate === null ? [{ field: 'hsnCode', message: `HSN code ${product.hsnCode} has no GST rate` }] : []),
     ...missingDeclarations(product),
+    ...unprovenClaims(product),
     ...(product.merchandise ? [] : missingOfFood(product)),
     ...missingPictures(product),
     ...missingOfVariants(product, rate),

@@ -10,6 +10,7 @@ const water: CheckedProduct = {
   categoryId: 'water',
   hsnCode: '20098990',
   features: ['One ingredient'],
+  claims: [],
   offers: [],
   ingredients: 'Tender coconut water (100%)',
   nutrition: [],
@@ -63,5 +64,33 @@ describe('what keeps food from being published (CATALOGUE-32)', () => {
     ]);
     expect(fieldsOf({ countryOfOrigin: 'Sri Lanka' })).toEqual(['importer']);
     expect(fieldsOf({ fssai: '1234' })).toEqual(['fssai']);
+  });
+});
+
+describe('a claim (CATALOGUE-39)', () => {
+  const proven = { words: 'No preservatives', evidence: 'Laboratory report 4711', confirmedBy: 'Meera Nair' };
+  const features = ['Cold', 'No preservatives'];
+
+  it('keeps food from being published until it has evidence and somebody confirmed it', () => {
+    expect(fieldsOf({ features })).toEqual(['features']);
+    expect(fieldsOf({ features, claims: [{ ...proven, evidence: ' ' }] })).toEqual(['claims.0.evidence']);
+    expect(fieldsOf({ features, claims: [{ ...proven, confirmedBy: '' }] })).toEqual([
+      'claims.0.confirmedBy',
+    ]);
+    expect(fieldsOf({ features, claims: [proven] })).toEqual([]);
+  });
+
+  it('is looked for in name and description too, and counts however it is written', () => {
+    expect(fieldsOf({ name: 'Sugar-free water', description: 'Rich in potassium' })).toEqual([
+      'name',
+      'description',
+    ]);
+    expect(fieldsOf({ description: 'no Preservatives', claims: [proven] })).toEqual([]);
+  });
+
+  it('of merchandise counts where staff noted one', () => {
+    expect(fieldsOf({ merchandise: true, features })).toEqual([]);
+    const claims = [{ words: 'Organic cotton', evidence: '', confirmedBy: 'Meera Nair' }];
+    expect(fieldsOf({ merchandise: true, claims })).toEqual(['claims.0.evidence']);
   });
 });

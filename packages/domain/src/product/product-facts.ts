@@ -23,6 +23,13 @@ export type ProductPicture = { readonly file: string; readonly alt: string };
 
 export type ProductOption = { readonly name: string; readonly values: readonly string[] };
 
+/** What a product says of itself that has to be proven: how, and who of the shop answers for it. */
+export type ProductClaim = {
+  readonly words: string;
+  readonly evidence: string;
+  readonly confirmedBy: string;
+};
+
 /** What staff write of a product, but for its variants. */
 export type ProductFields = {
   readonly name: string;
@@ -30,6 +37,8 @@ export type ProductFields = {
   readonly categoryId: string;
   readonly hsnCode: string;
   readonly features: readonly string[];
+  /** Seen by staff alone. */
+  readonly claims: readonly ProductClaim[];
   readonly offers: readonly string[];
   readonly ingredients: string | null;
   readonly nutrition: readonly NutritionRow[];

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** How long an unproven address waits for its owner, in days (RESTOCK-2). */
 export const PROVE_WITHIN_DAYS = 7;
 /** How long a request waits, in days (RESTOCK-3). */
-const WAITS_DAYS = 180;
+export const WAITS_DAYS = 180;
 
 /** Counts from the moment when the owner of the address confirms it. */
 export type RestockRequest = { readonly requestedAt: Date; readonly confirmedAt: Date | null };
@@ -42,9 +42,4 @@ export function confirmRestock(
 /** Unconfirmed requests from before this moment are over. */
 export function oldestUnproven(now: Date): Date {
   return new Date(now.getTime() - PROVE_WITHIN_DAYS * DAY_MS);
-}
-
-/** Requests from before this moment have waited long enough. */
-export function oldestWaiting(now: Date): Date {
-  return new Date(now.getTime() - WAITS_DAYS * DAY_MS);
 }

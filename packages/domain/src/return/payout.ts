@@ -1,5 +1,7 @@
 import type { FieldProblem } from '../field-problem.ts';
+import type { Paise } from '../money.ts';
 import type { PaymentMethod } from '../order/payment-method.ts';
+import type { OrderStatus } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ReturnState } from './return-life.ts';
 
@@ -26,6 +28,17 @@ export function takesPayout(
   { state }: { readonly state: ReturnState },
 ): boolean {
   return paymentMethod === 'cod' && state !== 'refunded' && state !== 'refused';
+}
+
+/**
+ * Whether the shop still holds cash of a replacement that was cancelled: it was handed over for the order before, so that
+ * it goes where the shopper says at that order's return (RETURN-22). `advance` is what the books hold of its customer's.
+ */
+export function owesCash(
+  { status, paymentMethod }: { readonly status: OrderStatus; readonly paymentMethod: PaymentMethod },
+  advance: Paise,
+): boolean {
+  return status === 'cancelled' && paymentMethod === 'cod' && advance > 0;
 }
 
 /** Whether its shopper still has to be asked where the money goes; not who would rather have the goods again. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskPayout, readPayout } from './payout.ts';
+import { paise } from '../money.ts';
+import { maskPayout, owesCash, readPayout } from './payout.ts';
 
 const bank = { kind: 'bank', holder: ' Anu  Das ', account: '0012 3456-789', ifsc: 'sbin0001234' } as const;
 
@@ -39,5 +40,15 @@ describe('where money that was paid in cash goes (RETURN-20)', () => {
       }),
     );
     expect(maskPayout({ kind: 'upi', upiId: 'anu.das@okaxis' })).toBe('UPI ID an…@okaxis');
+  });
+});
+
+describe('the cash of a replacement (RETURN-22)', () => {
+  it('is owed once the replacement is cancelled, as long as the books hold it', () => {
+    const replacement = { status: 'cancelled', paymentMethod: 'cod' } as const;
+    expect(owesCash(replacement, paise(1))).toBe(true);
+    expect(owesCash(replacement, paise(0))).toBe(false);
+    expect(owesCash({ ...replacement, status: 'placed' }, paise(1))).toBe(false);
+    expect(owesCash({ ...replacement, paymentMethod: 'prepaid' }, paise(1))).toBe(false);
   });
 });

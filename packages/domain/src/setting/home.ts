@@ -50,6 +50,13 @@ export type HomeSetting = {
   readonly process: (TitledText & { readonly image: string })[];
 };
 
+/** The points of the sample's home page, which are its specification's words and no claims of a shop that sells. */
+const SAMPLE_POINTS = ['100% Natural', 'Natural Hydration', 'Rich in Electrolytes', 'Low Calorie'] as const;
+
+export function isSamplePoint(title: string): boolean {
+  return SAMPLE_POINTS.some((point) => point.toLowerCase() === title.trim().toLowerCase());
+}
+
 /** A home page of which nobody has written a word. */
 export const NO_HOME: HomeSetting = {
   about: { title: '', text: '', whyTitle: '', points: [], linkLabel: '', link: '' },

@@ -1,20 +1,26 @@
+import { OF_SAMPLE, type StatedSection } from './section-faults.ts';
 import { WHY_INCLUSIVE } from './settings.ts';
 
 /** What is known of a shop that is to open. */
 export type OpeningFacts = {
-  readonly brand: SectionState;
-  readonly seller: SectionState;
-  readonly support: SectionState;
+  /** What nobody has said of its own, or not as the law wants it, by the names of the fields. */
+  readonly faults: Readonly<Record<StatedSection, readonly string[]>>;
   readonly tax: SectionState;
   /** Prices include GST at the rates of HSN codes, or the operator answers for another choice. */
   readonly isTaxAccepted: boolean;
   readonly delivery: SectionState;
   readonly home: SectionState;
+  /** Titles of points on the home page that are those of the sample shop. */
+  readonly samplePoints: readonly string[];
   /** Pages that the law asks for, and that are not there or have blanks left. */
   readonly unfinishedPolicies: readonly string[];
   readonly publishedProducts: number;
   /** Published products whose HSN code has no rate. */
   readonly productsWithoutRate: number;
+  /** HSN codes of published products whose rate nobody has confirmed; none where another rule taxes them. */
+  readonly unconfirmedRates: readonly string[];
+  /** It has a gateway of its own, which moves no money. */
+  readonly isSandbox: boolean;
   readonly hasGateway: boolean;
   readonly hasMailServer: boolean;
   readonly hasOwnAddress: boolean;
@@ -44,15 +50,15 @@ const ENOUGH_OWNERS = 2;
 export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
   const { unfinishedPolicies, publishedProducts, productsWithoutRate, securedOwners } = facts;
   return [
-    sectionItem('brand', facts.brand, 'Name and description', {
+    statedItem('brand', facts.faults.brand, 'Name and description', {
       missing: 'Say what the shop is called and what it sells: mails, pages and search engines show it.',
       said: 'Mails, pages and search engines show it.',
     }),
-    sectionItem('seller', facts.seller, 'Company, GSTIN and FSSAI licence', {
+    statedItem('seller', facts.faults.seller, 'Company, GSTIN and FSSAI licence', {
       missing: 'Every invoice must name the seller with address, GSTIN and FSSAI licence.',
       said: 'Every new invoice names them.',
     }),
-    sectionItem('support', facts.support, 'Contacts and grievance officer', {
+    statedItem('support', facts.faults.support, 'Contacts and grievance officer', {
       missing: 'Shoppers must find an e-mail address, a phone number and a grievance officer by name.',
       said: 'Shoppers find them on every page.',
     }),
@@ -87,12 +93,9 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
       id: 'rates',
       title: 'A GST rate for every product',
       isRequired: true,
-      isDone: productsWithoutRate === 0,
-      text:
-        productsWithoutRate === 0
-          ? 'Every product can be taxed.'
-          : `Products without a rate for their HSN code, which nobody can order: ${productsWithoutRate}.`,
-      page: '/products',
+      isDone: productsWithoutRate === 0 && facts.unconfirmedRates.length === 0,
+      text: ratesText(facts),
+      page: productsWithoutRate > 0 ? '/products' : '/settings/rates',
     },
     {
       id: 'owners',
@@ -107,15 +110,16 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
     },
     {
       ...sectionItem('home', facts.home, 'Words of the home page', {
-        missing:
-          "Shoppers find products there and nothing of your own. Write your own four points: the sample's '100% Natural' and 'Rich in Electrolytes' are claims that FSSAI does not allow or wants proven.",
+        missing: 'Shoppers find products there and nothing of your own.',
         said: 'They stand on the home page.',
       }),
+      ...(facts.samplePoints.length > 0 && { isDone: false, text: pointsText(facts.samplePoints) }),
       isRequired: false,
     },
     serverItem('gateway', 'Online payment', facts.hasGateway, {
-      missing:
-        'Shoppers can pay on delivery only. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+      missing: facts.isSandbox
+        ? 'Anybody on this machine approves payments of this sandbox. A live shop without a gateway is paid on delivery only: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.'
+        : 'Shoppers can pay on delivery only. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
       said: 'Shoppers can pay online.',
     }),
     serverItem('mail', 'A mail server', facts.hasMailServer, {
@@ -145,6 +149,44 @@ export function missingToOpen(items: readonly ChecklistItem[]): ChecklistItem[] 
 }
 
 type Words = { readonly missing: string; readonly said: string };
+
+function ratesText({ productsWithoutRate, unconfirmedRates }: OpeningFacts): string {
+  const texts = [
+    productsWithoutRate > 0
+      ? `Products without a rate for their HSN code, which nobody can order: ${productsWithoutRate}.`
+      : '',
+    unconfirmedRates.length > 0
+      ? `Nobody has confirmed the rates of these HSN codes: ${unconfirmedRates.join(', ')}.`
+      : '',
+  ].filter((text) => text !== '');
+  return texts.join(' ') || 'Every product can be taxed.';
+}
+
+function statedItem(
+  id: StatedSection,
+  faults: readonly string[],
+  title: string,
+  words: Words,
+): ChecklistItem {
+  const isDone = faults.length === 0;
+  const sample = faults.flatMap((fault) =>
+    fault.endsWith(OF_SAMPLE) ? [fault.slice(0, -OF_SAMPLE.length)] : [],
+  );
+  const wrong = faults.filter((fault) => !fault.endsWith(OF_SAMPLE));
+  const texts = [
+    words.missing,
+    ...(sample.length > 0 ? [`Still as in the sample shop: ${sample.join(', ')}.`] : []),
+    ...(wrong.length > 0 ? [`To mend: ${wrong.join('; ')}.`] : []),
+  ];
+  const text = isDone ? words.said : texts.join(' ');
+  return { id, title, isDone, isRequired: true, text, page: `/settings/${id}` };
+}
+
+/** What stands on the sample's home page may not be claimed by a shop that sells (Advertising and Claims Regulations 2018). */
+function pointsText(points: readonly string[]): string {
+  const named = points.map((point) => `'${point}'`).join(', ');
+  return `Write your own points: those of the sample (${named}) claim what FSSAI does not allow or wants proven.`;
+}
 
 function sectionItem(id: string, state: SectionState, title: string, words: Words): ChecklistItem {
   const text =

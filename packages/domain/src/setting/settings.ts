@@ -1,6 +1,7 @@
 import type { DispatchGate } from '../parcel/dispatch-gate.ts';
 import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import type { PriceMode } from '../pricing/price-mode.ts';
+import type { ConfirmedRate } from '../pricing/rate-table.ts';
 import { type HomeSetting, NO_HOME } from './home.ts';
 
 /** What the shop is called and sells. */
@@ -73,6 +74,9 @@ export function isLawfulTax({ mode, prices }: TaxSetting): boolean {
   return mode === LAWFUL_TAX.mode && prices === LAWFUL_TAX.prices;
 }
 
+/** Every GST rate that the shop has ever confirmed or said itself, the last at the end (PRICING-33). */
+export type RatesSetting = { readonly rows: ConfirmedRate[] };
+
 /** What delivery costs and how long it takes (SETTING-8). */
 export type DeliverySetting = DeliveryRules & {
   /** Business days until an order has arrived. */
@@ -97,6 +101,7 @@ export type Settings = {
   readonly seller: SellerSetting;
   readonly support: SupportSetting;
   readonly tax: TaxSetting;
+  readonly rates: RatesSetting;
   readonly delivery: DeliverySetting;
   readonly packing: PackingSetting;
   readonly home: HomeSetting;
@@ -110,6 +115,7 @@ export const SETTING_KEYS = [
   'seller',
   'support',
   'tax',
+  'rates',
   'delivery',
   'packing',
   'home',
@@ -154,6 +160,7 @@ export const NO_SETTINGS: Settings = {
     officerPhone: '',
   },
   tax: { mode: 'flat18' },
+  rates: { rows: [] },
   delivery: FIRST_DELIVERY,
   packing: { dispatchGate: 'warn' },
   home: NO_HOME,
@@ -173,7 +180,14 @@ export function profilesOf(brand: BrandSetting): { readonly label: string; reado
 
 // What the files of the sample shop say where a real shop has a name, an address or a number.
 const sampleWords =
-  /\(sample|sample building|sample customer|to be filled in|\.example\b|00000 ?00000|AAAAA0000A/i;
+  /\(sample|sample building|sample customer|to be filled in|\.example\b|00000 ?0000[01]|AAAAA0000A|\b10{13}\b|U00000KL0000PTC000000|00 Palm Grove Road/i;
+
+/** The fields of a section that still say what the sample shop does. */
+export function sampleFieldsOf(section: Settings[SettingKey]): string[] {
+  return Object.entries(section).flatMap(([field, value]) =>
+    sampleWords.test(JSON.stringify(value)) ? [field] : [],
+  );
+}
 
 /** Whether a section still says what the sample shop does; a live shop never opens with that (SETTING-5). */
 export function isOfSample(section: Settings[SettingKey]): boolean {

@@ -116,16 +116,17 @@ describe('what the sample shop says (SETTING-5)', () => {
 
 describe('the checklist (SETTING-6)', () => {
   const ready = {
-    brand: 'said',
-    seller: 'said',
-    support: 'said',
+    faults: { brand: [], seller: [], support: [] },
     tax: 'said',
     isTaxAccepted: true,
     delivery: 'said',
     home: 'said',
+    samplePoints: [],
+    isSandbox: false,
     unfinishedPolicies: [],
     publishedProducts: 1,
     productsWithoutRate: 0,
+    unconfirmedRates: [],
     hasGateway: true,
     hasMailServer: true,
     hasOwnAddress: true,
@@ -137,16 +138,18 @@ describe('the checklist (SETTING-6)', () => {
   });
 
   it.each([
-    ['brand', { brand: 'missing' }],
-    ['seller', { seller: 'sample' }],
-    ['support', { support: 'missing' }],
+    ['brand', { faults: { brand: ['name'], seller: [], support: [] } }],
+    ['seller', { faults: { brand: [], seller: ['GSTIN'], support: [] } }],
+    ['support', { faults: { brand: [], seller: [], support: ['hours'] } }],
     ['tax', { tax: 'missing' }],
     ['tax', { isTaxAccepted: false }],
     ['delivery', { delivery: 'missing' }],
     ['home', { home: 'sample' }],
+    ['home', { samplePoints: ['Low Calorie'] }],
     ['policies', { unfinishedPolicies: ['Refund policy'] }],
     ['products', { publishedProducts: 0 }],
     ['rates', { productsWithoutRate: 2 }],
+    ['rates', { unconfirmedRates: ['200989'] }],
     ['owners', { securedOwners: 1 }],
     ['gateway', { hasGateway: false }],
     ['mail', { hasMailServer: false }],
@@ -159,8 +162,33 @@ describe('the checklist (SETTING-6)', () => {
   it('keeps a shop shut for what it needs, and only advises the rest (SETTING-12)', () => {
     const advised = { ...ready, home: 'missing', hasGateway: false, securedOwners: 1 } as const;
     expect(missingToOpen(openingChecklist(advised))).toEqual([]);
-    const missing = missingToOpen(openingChecklist({ ...advised, tax: 'missing', seller: 'sample' }));
+    const missing = missingToOpen(
+      openingChecklist({
+        ...advised,
+        tax: 'missing',
+        faults: { ...ready.faults, seller: ['GSTIN'] },
+      }),
+    );
     expect(missing.map(({ id }) => id)).toEqual(['seller', 'tax']);
+  });
+
+  it('names all that is wrong with a section at once, and the points of the sample', () => {
+    const ofSample = ['CIN', 'legal name'].map((name) => `${name} (it is that of the sample shop)`);
+    const seller = ['GSTIN (is empty)', ...ofSample, 'FSSAI licence (is empty)'];
+    const faults = { ...ready.faults, seller };
+    const texts = openingChecklist({ ...ready, faults, samplePoints: ['100% Natural', 'Low Calorie'] });
+    const textOf = (id: string) => texts.find((item) => item.id === id)?.text;
+    expect(textOf('seller')).toContain(
+      'Still as in the sample shop: CIN, legal name. To mend: GSTIN (is empty); FSSAI licence (is empty).',
+    );
+    expect(textOf('home')).toContain("('100% Natural', 'Low Calorie')");
+  });
+
+  it('does not say that a sandbox is paid on delivery only', () => {
+    const textOf = (isSandbox: boolean) =>
+      openingChecklist({ ...ready, hasGateway: false, isSandbox }).find(({ id }) => id === 'gateway')?.text;
+    expect(textOf(false)).toMatch(/^Shoppers can pay on delivery only/);
+    expect(textOf(true)).toMatch(/^Anybody on this machine approves payments of this sandbox/);
   });
 
   it('counts a policy with blanks as unfinished, and links as none', () => {

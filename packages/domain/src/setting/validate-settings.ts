@@ -2,6 +2,7 @@ import { isEmail, normaliseEmail } from '../account/email.ts';
 import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
 import type { FieldProblem } from '../field-problem.ts';
+import { rateProblems } from '../pricing/rate-table.ts';
 import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.ts';
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   DeliverySetting,
   OpeningSetting,
   PackingSetting,
+  RatesSetting,
   SellerSetting,
   SettingKey,
   Settings,
@@ -31,6 +33,10 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   seller: { tidy: tidySeller, problems: sellerProblems },
   support: { tidy: tidySupport, problems: supportProblems },
   tax: { tidy: (tax: TaxSetting) => tax, problems: () => [] },
+  rates: {
+    tidy: (rates: RatesSetting) => rates,
+    problems: ({ rows }: RatesSetting) => rows.flatMap(rateProblems),
+  },
   delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
   home: { tidy: tidyHome, problems: homeProblems },
@@ -132,6 +138,12 @@ function prefixProblems({ invoicePrefix, creditNotePrefix }: SellerSetting): Fie
 }
 
 function gstinProblems(gstin: string, state: string): FieldProblem[] {
+  if (gstin === '') {
+    // Its documents would charge a tax that it may not collect (CGST Act section 32).
+    const message =
+      'A GSTIN is needed: this shop charges GST, which only a seller who is registered for it may';
+    return [{ field: 'gstin', message }];
+  }
   if (!isGstin(gstin)) {
     const message = 'Please enter a valid GSTIN: 15 characters, the last of which checks the others';
     return [{ field: 'gstin', message }];

@@ -16,10 +16,14 @@ export const PERMISSIONS = [
   'customers.write',
   'messages.answer',
   'reports.read',
+  'books.write',
   'exports.take',
   'imports.run',
   'staff.manage',
   'settings.write',
+  'privacy.read',
+  'deleted-accounts.open',
+  'breaches.record',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,14 +1,20 @@
 import { PERMISSIONS, type Permission } from './permission.ts';
 
+const OWNERS_ALONE: readonly Permission[] = [
+  'staff.manage',
+  'settings.write',
+  'privacy.read',
+  'deleted-accounts.open',
+  'breaches.record',
+];
+
 /** The roles that every shop begins with (STAFF-3). */
 export const PRESET_ROLES = {
   owner: PERMISSIONS,
-  manager: PERMISSIONS.filter(
-    (permission) => permission !== 'staff.manage' && permission !== 'settings.write',
-  ),
+  manager: PERMISSIONS.filter((permission) => !OWNERS_ALONE.includes(permission)),
   packer: ['orders.fulfil'],
   support: ['orders.read', 'returns.decide', 'catalogue.read', 'customers.read', 'messages.answer'],
-  accountant: ['orders.read', 'catalogue.read', 'reports.read', 'exports.take'],
+  accountant: ['orders.read', 'catalogue.read', 'reports.read', 'books.write', 'exports.take'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 export type PresetRole = keyof typeof PRESET_ROLES;

@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts';
+import type { BusinessDetails } from './business-details.ts';
 import type { InvoicedOrder } from './invoice-figures.ts';
 
 /** An order as its tax documents name it: who bought, and every figure as it was when the order was placed. */
@@ -18,6 +19,8 @@ export type BilledOrder = {
     readonly country: string;
     readonly phone: string;
   };
+  /** The business that is billed; null where whom it goes to is. */
+  readonly business: BusinessDetails | null;
   readonly figures: InvoicedOrder;
   /** Which discounts the lines' amounts hold. */
   readonly discounts: {

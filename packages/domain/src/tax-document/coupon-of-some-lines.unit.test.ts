@@ -10,8 +10,8 @@ import { type InvoicedOrder, invoiceFigures } from './invoice-figures.ts';
 const SELLER = 'Kerala';
 
 /** An order as it is placed and kept, in whichever tax mode its lines are. */
-function ordered(lines: readonly PricedLine[], off: Reductions, deliveryState: string) {
-  const figures = figuresOf(lines, { sellerState: SELLER, deliveryState }, FIRST_DELIVERY_RULES, off);
+function ordered(lines: readonly PricedLine[], off: Reductions, supplyState: string) {
+  const figures = figuresOf(lines, { sellerState: SELLER, supplyState }, FIRST_DELIVERY_RULES, off);
   const { summary, tax, deliveryTax, lines: amounts } = figures;
   const kept = lines.map((line, index) => ({
     price: line.price,
@@ -24,7 +24,7 @@ function ordered(lines: readonly PricedLine[], off: Reductions, deliveryState: s
     gstBasisPoints: amounts[index]?.gstBasisPoints ?? 0,
   }));
   const { delivery, total } = summary;
-  const head = { lines: kept, taxable: summary.subtotal, ...tax, delivery, total, deliveryState };
+  const head = { lines: kept, taxable: summary.subtotal, ...tax, delivery, total, supplyState };
   const order: InvoicedOrder =
     deliveryTax === null
       ? { ...head, gstBasisPoints: GST_BASIS_POINTS }

@@ -1,4 +1,4 @@
-import { NO_PAISE, type Paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
+import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
 import { isOurFault, type ReturnReason } from '../return/return-reason.ts';
 import {
   type InvoicedOrder,
@@ -6,6 +6,7 @@ import {
   type InvoiceLine,
   type InvoiceRate,
   invoiceFigures,
+  isByLine,
 } from './invoice-figures.ts';
 import { type UnitRounding, worthOf } from './unit-rounding.ts';
 
@@ -20,8 +21,8 @@ export type ReturnedUnits = {
  * What returning units of an order gives back, and what its credit note prints (CGST Act section 34): goods at what was
  * paid for them after every discount, with their tax. `before` are the units whose money went back earlier. A line's
  * units are valued as parts of the line, rounded half up with all before them, so that a unit gives back what one cost
- * and all returns of an order add up to it to the paisa (RETURN-21). What is between that and taxable value and taxes, each
- * rounded by itself, is the note's round-off. The delivery charge, with its tax where it bears any, goes back once, with
+ * and all returns of an order add up to it to the paisa (RETURN-21). Where GST is inside, the taxable value is what taxes
+ * leave of that; else what is between that and taxable value and taxes, each rounded by itself, is the note's round-off. The delivery charge, with its tax where it bears any, goes back once, with
  * the first units that come back because of the shop (refund policy: 'when we were at fault').
  */
 export function creditNoteFigures(
@@ -31,9 +32,9 @@ export function creditNoteFigures(
   now: readonly ReturnedUnits[],
 ): InvoiceFigures {
   const invoice = invoiceFigures(order, sellerState);
-  const rounding = order.unitRounding ?? 'half up';
-  const parts = now.map((units) => returnedLine(invoice, rounding, before, units));
-  const lines = rounding === 'down' ? withLastRoundOff(invoice, before, parts) : parts;
+  const worth = worthIn(order);
+  const parts = now.map((units) => returnedLine(invoice, worth, before, units));
+  const lines = order.unitRounding === 'down' ? withLastRoundOff(invoice, worth, before, parts) : parts;
   const taxable = sumPaise(...lines.map((line) => line.taxable));
   const taxTotals = invoice.taxes.map((_, tax) =>
     sumPaise(...lines.map((line) => line.taxes[tax] ?? NO_PAISE)),
@@ -62,12 +63,55 @@ export function creditNoteFigures(
 
 /** The taxable value of the goods that a shopper keeps when these units went back; in paise. */
 export function keptTaxable(order: InvoicedOrder, returned: readonly ReturnedUnits[]): Paise {
-  return subtractPaise(order.taxable, returnedTaxable(order, order.unitRounding ?? 'half up', returned));
+  // Which taxes they are does not matter here.
+  const { lines } = invoiceFigures(order, order.supplyState);
+  return subtractPaise(order.taxable, returnedTaxable(lines, worthIn(order), returned));
+}
+
+/** What the first units of a line are worth, in paise; all of them are worth the line. */
+type WorthOf = (
+  line: InvoiceLine,
+  units: number,
+) => Pick<InvoiceLine, 'paid' | 'taxable' | 'taxes' | 'discount'>;
+
+function worthIn(order: InvoicedOrder): WorthOf {
+  const { isInclusive = false, unitRounding = 'half up' } = order;
+  if (isByLine(order)) return worthByLine;
+  return (line, units) => worthRounded(line, units, unitRounding, isInclusive);
+}
+
+function worthRounded(
+  line: InvoiceLine,
+  units: number,
+  rounding: UnitRounding,
+  isInclusive: boolean,
+): ReturnType<WorthOf> {
+  const partOf = (whole: Paise) => worthOf(whole, units, line.quantity, rounding);
+  const [taxable, taxes] = [partOf(line.taxable), line.taxes.map(partOf)];
+  const paid = rounding === 'down' ? sumPaise(taxable, ...taxes) : partOf(line.paid);
+  const listed = timesPaise(line.unitPrice, units);
+  const isPartly = isInclusive && rounding === 'down';
+  // What prices have inside is no discount.
+  const discount = isPartly ? partOf(line.discount) : subtractPaise(listed, isInclusive ? paid : taxable);
+  return { paid, taxable, taxes, discount };
+}
+
+/**
+ * Where GST was worked back line by line, the taxable value is what the taxes leave of what was paid, so that nothing is
+ * rounded off (PRICING-31). More units that cost next to nothing may leave less: then it stays, and their note has a round-off.
+ */
+function worthByLine(line: InvoiceLine, units: number): ReturnType<WorthOf> {
+  const worth = (count: number) => worthRounded(line, count, 'half up', true);
+  const left = Array.from({ length: units }, (_, index) => {
+    const { paid, taxes } = worth(index + 1);
+    return subtractPaise(paid, sumPaise(...taxes));
+  });
+  return { ...worth(units), taxable: minPaise(paise(Math.max(0, ...left)), line.taxable) };
 }
 
 function returnedLine(
   invoice: InvoiceFigures,
-  rounding: UnitRounding,
+  worth: WorthOf,
   before: readonly ReturnedUnits[],
   { position, quantity }: ReturnedUnits,
 ): InvoiceLine {
@@ -76,23 +120,17 @@ function returnedLine(
   if (sold === undefined || quantity < 1 || from + quantity > sold.quantity) {
     throw new RangeError(`not ${quantity} units of line ${position} left to return`);
   }
-  const worth = (whole: Paise, units: number) => worthOf(whole, units, sold.quantity, rounding);
-  const partOf = (whole: Paise) => subtractPaise(worth(whole, from + quantity), worth(whole, from));
-  const taxable = partOf(sold.taxable);
-  const taxes = sold.taxes.map(partOf);
-  const total = sumPaise(taxable, ...taxes);
-  const paid = rounding === 'down' ? total : partOf(sold.paid);
-  const listed = timesPaise(sold.unitPrice, quantity);
-  const isPartly = invoice.isInclusive && rounding === 'down';
+  const [until, earlier] = [worth(sold, from + quantity), worth(sold, from)];
+  const taxable = subtractPaise(until.taxable, earlier.taxable);
+  const taxes = until.taxes.map((tax, index) => subtractPaise(tax, earlier.taxes[index] ?? NO_PAISE));
   return {
     ...sold,
     quantity,
-    // What prices have inside is no discount.
-    discount: isPartly ? partOf(sold.discount) : subtractPaise(listed, invoice.isInclusive ? paid : taxable),
+    discount: subtractPaise(until.discount, earlier.discount),
     taxable,
     taxes,
-    total,
-    paid,
+    total: sumPaise(taxable, ...taxes),
+    paid: subtractPaise(until.paid, earlier.paid),
   };
 }
 
@@ -108,6 +146,7 @@ function returnedRate({ basisPoints }: InvoiceRate, lines: readonly InvoiceLine[
 /** As long as units were rounded down, a rate's round-off went back with the last of its goods. */
 function withLastRoundOff(
   invoice: InvoiceFigures,
+  worth: WorthOf,
   before: readonly ReturnedUnits[],
   lines: readonly InvoiceLine[],
 ): InvoiceLine[] {
@@ -117,21 +156,17 @@ function withLastRoundOff(
     const rate = invoice.rates.find(({ basisPoints }) => basisPoints === line.gstBasisPoints);
     const earlier = before.filter(({ position }) => isOfRate(invoice.lines[position - 1]));
     const now = sumPaise(...lines.filter(isOfRate).map(({ taxable }) => taxable));
-    const isLast = now > 0 && sumPaise(returnedTaxable(invoice, 'down', earlier), now) === rate?.taxable;
+    const isLast = now > 0 && sumPaise(returnedTaxable(invoice.lines, worth, earlier), now) === rate?.taxable;
     return isLast ? { ...line, paid: sumPaise(line.paid, rate.roundOff) } : line;
   });
 }
 
 function returnedTaxable(
-  { lines }: { readonly lines: readonly Pick<InvoiceLine, 'taxable' | 'quantity'>[] },
-  rounding: UnitRounding,
+  lines: readonly InvoiceLine[],
+  worth: WorthOf,
   returned: readonly ReturnedUnits[],
 ): Paise {
-  return sumPaise(
-    ...lines.map(({ taxable, quantity }, index) =>
-      worthOf(taxable, unitsOf(returned, index + 1), quantity, rounding),
-    ),
-  );
+  return sumPaise(...lines.map((line, index) => worth(line, unitsOf(returned, index + 1)).taxable));
 }
 
 function hasFault(returned: readonly ReturnedUnits[]): boolean {

@@ -10,7 +10,7 @@ import { type InvoicedOrder, invoiceFigures } from './invoice-figures.ts';
 
 const SELLER = 'Kerala';
 
-function pricedAs(lines: readonly PricedLine[], off: Reductions, deliveryState: string): InvoicedOrder {
+function pricedAs(lines: readonly PricedLine[], off: Reductions, supplyState: string): InvoicedOrder {
   const summary = priceCart(lines, FIRST_DELIVERY_RULES, off);
   const amounts = priceLines(lines, summary);
   return {
@@ -24,10 +24,10 @@ function pricedAs(lines: readonly PricedLine[], off: Reductions, deliveryState: 
     })),
     gstBasisPoints: GST_BASIS_POINTS,
     taxable: summary.subtotal,
-    ...splitGst(summary.subtotal, summary.gst, { sellerState: SELLER, deliveryState }),
+    ...splitGst(summary.subtotal, summary.gst, { sellerState: SELLER, supplyState }),
     delivery: summary.delivery,
     total: summary.total,
-    deliveryState,
+    supplyState,
   };
 }
 
@@ -98,7 +98,7 @@ function ordered4At50(): InvoicedOrder {
     roundOff: paise(1),
     delivery: paise(0),
     total: paise(20_000),
-    deliveryState: SELLER,
+    supplyState: SELLER,
   };
 }
 
@@ -191,7 +191,7 @@ describe('one credit note', () => {
   });
 
   it('of one unit of four at ₹50.00 is ₹50.00, though taxable value and taxes are rounded each by itself', () => {
-    const figures = ordered4At50();
+    const figures = { ...ordered4At50(), gstInside: 'by rate' as const };
     const notes = notesOf(figures, [[one], [one], [one], [one]]);
     expect(notes.map(({ total, delivery }) => total - delivery)).toEqual([5_000, 5_000, 5_000, 5_000]);
     expect(notes[0]).toMatchObject({ taxable: 4_237, taxTotals: [381, 381], roundOff: 1, discount: 1_000 });

@@ -1,4 +1,4 @@
-import type { Paise } from '../money.ts';
+import { type Paise, subtractPaise } from '../money.ts';
 import type { BilledOrder } from './billed-order.ts';
 import type { InvoiceFigures } from './invoice-figures.ts';
 import type { Seller } from './seller.ts';
@@ -16,13 +16,16 @@ export type DocumentForm = (typeof DOCUMENT_FORMS)[number];
 export const DOCUMENT_COPIES = ['original', 'duplicate', 'triplicate'] as const;
 export type DocumentCopy = (typeof DOCUMENT_COPIES)[number];
 
-/** Everybody whom goods are billed or sent to. */
-export type DocumentParty = BilledOrder['buyer'];
+/** Everybody whom goods are billed or sent to; a registered business has its number. */
+export type DocumentParty = BilledOrder['buyer'] & { readonly gstin?: string };
 
 /** What paid for an order, apart from what took something off its price; amounts in paise. */
 export type DocumentPayment =
   | { readonly kind: 'gift-card'; readonly last4: string; readonly amount: Paise }
   | { readonly kind: 'on-delivery' | 'online'; readonly amount: Paise };
+
+/** Where the money of a credit note went; amounts in paise. */
+export type CreditShare = { readonly kind: 'goodwill' | 'exchange' | 'refund'; readonly amount: Paise };
 
 /** A document's number with its day, as ISO 8601. */
 export type NumberedDocument = { readonly number: string; readonly issuedAt: string };
@@ -46,9 +49,32 @@ export type DocumentContent = NumberedDocument & {
   readonly discounts: BilledOrder['discounts'] | null;
   /** What paid for it; none of a credit note. */
   readonly payments: readonly DocumentPayment[];
+  /** Where the money of a credit note went, unless all of it went back with the note; absent of every other document. */
+  readonly credited?: readonly CreditShare[];
   /** What is printed at the end, a paragraph each. */
   readonly notes: readonly string[];
 };
+
+/**
+ * Where the money of a credit note went (TAX-DOCUMENT-19): what staff had given back before is what the refund falls short
+ * of its total by (PAYMENT-19, RETURN-16), and what a replacement is paid with is part of the refund. None where all of
+ * it went back with the note.
+ */
+export function creditShares(
+  total: Paise,
+  { refund, exchange }: { readonly refund: Paise; readonly exchange: Paise },
+): CreditShare[] {
+  const goodwill = subtractPaise(total, refund);
+  if (goodwill <= 0 && exchange <= 0) return [];
+  const shares: CreditShare[] = [
+    { kind: 'goodwill', amount: goodwill },
+    { kind: 'exchange', amount: exchange },
+  ];
+  return [
+    ...shares.filter(({ amount }) => amount > 0),
+    { kind: 'refund', amount: subtractPaise(refund, exchange) },
+  ];
+}
 
 /**
  * What the document of a sale is: a bill of supply where nothing of it bears tax (CGST Act section 31(3)(c)), and where

@@ -41,13 +41,17 @@ export function mayGoOut({ isSame, soldAt, price }: ExchangedLine): boolean {
 export function exchangeFigures(
   note: InvoiceFigures,
   exchanged: readonly ExchangedLine[],
-  place: { readonly sellerState: string; readonly deliveryState: string },
+  place: { readonly sellerState: string; readonly supplyState: string },
 ): ExchangeFigures {
   const lines = note.lines.map((line, index) => {
     const { gstBasisPoints, paid } = line;
+    const part = (whole: Paise) => partOf(whole, exchanged[index]);
+    if (note.isInclusive) {
+      const gst = evenPart(minPaise(part(sumPaise(...line.taxes)), part(paid)));
+      return { taxable: subtractPaise(part(paid), gst), gst, gstBasisPoints };
+    }
     // Of goods that cost next to nothing, rounding may leave a paisa more to tax than was paid.
     const taxable = minPaise(line.taxable, paid);
-    const part = (whole: Paise) => partOf(whole, exchanged[index]);
     return { taxable: part(taxable), gst: part(subtractPaise(paid, taxable)), gstBasisPoints };
   });
   const { delivery } = note;
@@ -67,9 +71,19 @@ export function exchangeFigures(
     gst,
     delivery,
     deliveryTax,
-    tax: splitOrderGst({ subtotal, gst, delivery }, lines, deliveryTax, place),
+    tax: splitOrderGst(
+      { subtotal, gst, delivery, gstInside: note.isInclusive ? 'by line' : null },
+      lines,
+      deliveryTax,
+      place,
+    ),
     total: sumPaise(subtotal, gst, delivery),
   };
+}
+
+/** GST that is inside a price has two equal halves (PRICING-29). */
+function evenPart(gst: Paise): Paise {
+  return paise(gst - (gst % 2));
 }
 
 function partOf(whole: Paise, line: ExchangedLine | undefined): Paise {

@@ -19,7 +19,7 @@ const aLine = fc.record({
 function soldOrder(
   wanted: readonly { price: number; quantity: number }[],
   coupon: number,
-  deliveryState: string,
+  supplyState: string,
 ) {
   const lines = wanted.map(({ price, quantity }) => ({
     price: paise(price),
@@ -28,13 +28,13 @@ function soldOrder(
   }));
   const summary = priceCart(lines, FIRST_DELIVERY, { coupon: paise(coupon), coins: NO_PAISE });
   const amounts = priceLines(lines, summary);
-  const split = splitGst(summary.subtotal, summary.gst, { sellerState: 'Kerala', deliveryState });
+  const split = splitGst(summary.subtotal, summary.gst, { sellerState: 'Kerala', supplyState });
   return {
     ...split,
     taxable: summary.subtotal,
     delivery: summary.delivery,
     total: summary.total,
-    deliveryState,
+    supplyState,
     gstBasisPoints: 1_800,
     lines: lines.map((line, index) => ({
       ...line,
@@ -65,7 +65,7 @@ describe('an exchange', () => {
             soldAt: paise(price),
             price: paise(cheaper === null ? price * 2 : Math.min(price, cheaper)),
           }));
-          const figures = exchangeFigures(note, exchanged, { sellerState: 'Kerala', deliveryState: state });
+          const figures = exchangeFigures(note, exchanged, { sellerState: 'Kerala', supplyState: state });
           expect(figures.total).toBeLessThanOrEqual(note.total);
           if (exchanged.every(({ isSame }) => isSame)) expect(figures.total).toBe(note.total);
           const { cgst, sgst, igst, roundOff } = figures.tax;
@@ -77,7 +77,7 @@ describe('an exchange', () => {
             taxable: figures.subtotal,
             delivery: figures.delivery,
             total: figures.total,
-            deliveryState: state,
+            supplyState: state,
             gstBasisPoints: 1_800,
             lines: order.lines.map((line, index) => ({
               ...line,

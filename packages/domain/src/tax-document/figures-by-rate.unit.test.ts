@@ -1,55 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_PAISE, paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
-import { type OrderableLine, placeOrder } from '../order/place-order.ts';
-import { FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
-import type { Reductions } from '../pricing/price-cart.ts';
+import { NO_PAISE, paise, sumPaise, timesPaise } from '../money.ts';
 import { PRICE_MODES, rateIn } from '../pricing/price-mode.ts';
+import { orderAsPlaced, SELLER } from '../testing/order-as-placed.ts';
 import { creditNoteFigures, type ReturnedUnits } from './credit-note-figures.ts';
-import { type InvoicedOrder, invoiceFigures, lineTaxes } from './invoice-figures.ts';
-
-const SELLER = 'Kerala';
-
-/** An order as it is placed and kept, of lines that bear rates of their own. */
-function ordered(lines: readonly OrderableLine[], off: Reductions, deliveryState: string): InvoicedOrder {
-  const claim = {
-    lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity, price: null })),
-    total: null,
-  };
-  const placed = placeOrder(lines, claim, { sellerState: SELLER, deliveryState }, FIRST_DELIVERY_RULES, off);
-  if (!placed.ok || placed.value.deliveryTax === null) throw new Error('not placed by rates');
-  const { summary, tax, deliveryTax, lines: amounts } = placed.value;
-  return {
-    lines: lines.map((line, index) => ({
-      price: line.price,
-      originalPrice: line.originalPrice ?? line.price,
-      quantity: line.quantity,
-      description: `Thing ${index}`,
-      hsnCode: '61091000',
-      taxable: amounts[index]?.taxable ?? NO_PAISE,
-      gst: amounts[index]?.gst ?? NO_PAISE,
-      gstBasisPoints: amounts[index]?.gstBasisPoints ?? 0,
-    })),
-    gstBasisPoints: null,
-    deliveryTax,
-    isInclusive: summary.isInclusive,
-    taxable: summary.isInclusive
-      ? subtractPaise(summary.subtotal, subtractPaise(summary.gst, deliveryTax.gst))
-      : summary.subtotal,
-    ...tax,
-    delivery: summary.isInclusive ? subtractPaise(summary.delivery, deliveryTax.gst) : summary.delivery,
-    total: summary.total,
-    deliveryState,
-  };
-}
+import { invoiceFigures, lineTaxes } from './invoice-figures.ts';
 
 const money = fc.integer({ min: 0, max: 100_000 }).map(paise);
 const line = fc.record({
   price: fc.integer({ min: 1, max: 30_000 }).map(paise),
   originalPrice: fc.option(fc.integer({ min: 1, max: 40_000 }).map(paise), { nil: null }),
   quantity: fc.integer({ min: 1, max: 4 }),
-  stock: fc.constant(50),
-  isSold: fc.constant(true),
   gstRate: fc.constantFrom(0, 500, 1_200, 1_800, 4_000).map((basisPoints) => ({ basisPoints, above: null })),
 });
 const order = fc
@@ -59,12 +20,13 @@ const order = fc
     fc.constantFrom('Kerala', 'Delhi'),
     fc.constantFrom(...PRICE_MODES),
   )
-  .map(([lines, off, state, mode]) =>
-    ordered(
-      lines.map((one, index) => ({ ...one, variantId: `v${index}`, gstRate: rateIn(mode, one.gstRate) })),
-      off,
-      state,
-    ),
+  .map(
+    ([lines, off, state, mode]) =>
+      orderAsPlaced(
+        lines.map((one) => ({ ...one, gstRate: rateIn(mode, one.gstRate) })),
+        off,
+        state,
+      ).order,
   );
 
 /** Every unit of an order, one return each, in any order. */
@@ -118,7 +80,7 @@ describe('an invoice of several rates', () => {
     fc.assert(
       fc.property(order, (one) => {
         const { rates, taxes, taxTotals, deliveryTaxes } = invoiceFigures(one, SELLER);
-        const names = one.deliveryState === SELLER ? ['CGST', 'SGST'] : ['IGST'];
+        const names = one.supplyState === SELLER ? ['CGST', 'SGST'] : ['IGST'];
         expect(taxes).toEqual(
           rates.flatMap(({ basisPoints }) =>
             names.map((name) => ({ name, basisPoints: basisPoints / names.length })),

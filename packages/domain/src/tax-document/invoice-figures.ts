@@ -1,6 +1,7 @@
 import { NO_PAISE, type Paise, paise, prorate, subtractPaise, sumPaise, timesPaise } from '../money.ts';
 import { listPrice } from '../pricing/price-cart.ts';
-import { type GstSplit, inHalves, isSameState, wholly } from '../pricing/split-gst.ts';
+import type { GstInside } from '../pricing/price-mode.ts';
+import { evenly, type GstSplit, inHalves, isSameState, wholly } from '../pricing/split-gst.ts';
 import { type DeliveryTax, deliveryShares, type RateAmount, sumByRate } from '../pricing/tax-by-rate.ts';
 import type { UnitRounding } from './unit-rounding.ts';
 
@@ -13,9 +14,11 @@ export type InvoicedOrder = {
   readonly roundOff: Paise;
   readonly delivery: Paise;
   readonly total: Paise;
-  readonly deliveryState: string;
+  readonly supplyState: string;
   /** Prices have GST inside; every other amount here is before GST all the same. */
   readonly isInclusive?: boolean | undefined;
+  /** How GST inside its prices was worked back; by line where it is left out. */
+  readonly gstInside?: GstInside | null | undefined;
   /** How its units are valued when they come back; half up where it is left out. */
   readonly unitRounding?: UnitRounding | undefined;
 } & (FlatTaxed | TaxedByRate);
@@ -107,9 +110,7 @@ const PRINTED_HSN_DIGITS = 6;
 export function invoiceFigures(order: InvoicedOrder, sellerState: string): InvoiceFigures {
   const charged = chargedRates(order, isOutside(order, sellerState));
   const taxes = charged.flatMap(({ amounts }) => amounts);
-  const shares = charged.flatMap(({ amounts, weights }) =>
-    amounts.map(({ amount }) => prorate(amount, weights)),
-  );
+  const shares = charged.flatMap(({ shares }) => shares);
   const paid = paidByLine(order);
   const lines = order.lines.map((line, index): InvoiceLine => {
     const unitPrice = listPrice(line);
@@ -152,13 +153,13 @@ export function invoiceFigures(order: InvoicedOrder, sellerState: string): Invoi
  */
 export function lineTaxes(order: InvoicedOrder): Paise[] {
   // Which taxes they are is another question, which the seller's state decides; the amounts are those that were charged.
-  return invoiceFigures(order, order.deliveryState).lines.map(({ taxes }) => sumPaise(...taxes));
+  return invoiceFigures(order, order.supplyState).lines.map(({ taxes }) => sumPaise(...taxes));
 }
 
-/** A rate with its taxes; `weights` are the taxable values of the order's lines, nothing for those of other rates. */
+/** A rate with its taxes; `shares` are of each tax what each line of the order bears, nothing those of other rates. */
 type ChargedRate = InvoiceRate & {
   readonly amounts: readonly (InvoiceTax & { readonly amount: Paise })[];
-  readonly weights: readonly Paise[];
+  readonly shares: readonly (readonly Paise[])[];
   readonly has: (index: number) => boolean;
 };
 
@@ -176,15 +177,33 @@ function chargedRates(order: InvoicedOrder, isOutside: boolean): ChargedRate[] {
     return rates.map(({ basisPoints, taxable, gst }) => {
       const has = (index: number) => lines[index]?.gstBasisPoints === basisPoints;
       const weights = lines.map((line, index) => (has(index) ? line.taxable : NO_PAISE));
-      const split = isOutside ? wholly(gst) : inHalves(taxable, gst, basisPoints);
+      const split = isOutside ? wholly(gst) : insideState(order, { basisPoints, taxable, gst });
       const amounts = amountsOf(split, basisPoints, isOutside);
-      return { basisPoints, taxable, roundOff: split.roundOff, amounts, weights, has };
+      const shares = isByLine(order)
+        ? amounts.map(() => lines.map((line, index) => (has(index) ? partOf(line.gst, amounts) : NO_PAISE)))
+        : amounts.map(({ amount }) => prorate(amount, weights));
+      return { basisPoints, taxable, roundOff: split.roundOff, amounts, shares, has };
     });
   }
   const { gstBasisPoints: basisPoints, taxable, roundOff } = order;
   const amounts = amountsOf(order, basisPoints, isOutside);
   const weights = order.lines.map((line) => line.taxable);
-  return [{ basisPoints, taxable, roundOff, amounts, weights, has: () => true }];
+  const shares = amounts.map(({ amount }) => prorate(amount, weights));
+  return [{ basisPoints, taxable, roundOff, amounts, shares, has: () => true }];
+}
+
+/** The GST of a rate within the seller's state: worked back line by line it has two equal halves already. */
+function insideState(order: InvoicedOrder, { basisPoints, taxable, gst }: RateAmount): GstSplit {
+  return isByLine(order) ? evenly(gst) : inHalves(taxable, gst, basisPoints);
+}
+
+/** Whether each line's GST was worked back by itself, as the halves that it prints (PRICING-29). */
+export function isByLine({ isInclusive, gstInside }: InvoicedOrder): boolean {
+  return isInclusive === true && gstInside !== 'by rate';
+}
+
+function partOf(gst: Paise, { length }: { readonly length: number }): Paise {
+  return paise(gst / length);
 }
 
 function amountsOf(
@@ -220,6 +239,6 @@ function paidOf({ isInclusive }: InvoicedOrder, line: InvoicedOrderLine | TaxedO
 }
 
 // What was charged decides; an order without any tax still names the taxes of its place.
-function isOutside({ cgst, igst, deliveryState }: InvoicedOrder, sellerState: string): boolean {
-  return igst > 0 || (cgst === 0 && !isSameState(sellerState, deliveryState));
+function isOutside({ cgst, igst, supplyState }: InvoicedOrder, sellerState: string): boolean {
+  return igst > 0 || (cgst === 0 && !isSameState(sellerState, supplyState));
 }

@@ -19,9 +19,9 @@ const order = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 12 }),
     off: fc.record({ coupon: money, coins: money }),
-    deliveryState: fc.constantFrom('Kerala', ' kerala', 'Tamil Nadu', 'Delhi'),
+    supplyState: fc.constantFrom('Kerala', ' kerala', 'Tamil Nadu', 'Delhi'),
   })
-  .map(({ lines, off, deliveryState }): InvoicedOrder => {
+  .map(({ lines, off, supplyState }): InvoicedOrder => {
     const summary = priceCart(lines, FIRST_DELIVERY_RULES, off);
     const amounts = priceLines(lines, summary);
     return {
@@ -33,10 +33,10 @@ const order = fc
       })),
       gstBasisPoints: GST_BASIS_POINTS,
       taxable: summary.subtotal,
-      ...splitGst(summary.subtotal, summary.gst, { sellerState: 'Kerala', deliveryState }),
+      ...splitGst(summary.subtotal, summary.gst, { sellerState: 'Kerala', supplyState }),
       delivery: summary.delivery,
       total: summary.total,
-      deliveryState,
+      supplyState,
     };
   });
 
@@ -77,7 +77,7 @@ describe('the figures of an invoice', () => {
     fc.assert(
       fc.property(order, (one) => {
         const { taxes, taxTotals, lines } = invoiceFigures(one, 'Kerala');
-        if (one.deliveryState.trim().toLowerCase() !== 'kerala') {
+        if (one.supplyState.trim().toLowerCase() !== 'kerala') {
           expect(taxes).toEqual([{ name: 'IGST', basisPoints: 1_800 }]);
           return;
         }

@@ -46,3 +46,16 @@ export const GST_STATE_CODES: Readonly<Record<(typeof INDIAN_STATES)[number], st
   Uttarakhand: '05',
   'West Bengal': '19',
 };
+
+/** Codes of states that are parts of others now; numbers of before still begin with them. */
+const FORMER_CODES: Readonly<Record<string, (typeof INDIAN_STATES)[number]>> = {
+  '25': 'Dadra and Nagar Haveli and Daman and Diu',
+  '28': 'Andhra Pradesh',
+};
+
+/** The state in which a GSTIN is registered; null where its first two digits are no state's. */
+export function stateOfGstin(gstin: string): (typeof INDIAN_STATES)[number] | null {
+  const code = gstin.slice(0, 2);
+  const named = INDIAN_STATES.find((state) => GST_STATE_CODES[state] === code);
+  return named ?? FORMER_CODES[code] ?? null;
+}

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INDIAN_STATES } from '../address/indian-states.ts';
-import { paise } from '../money.ts';
+import { paise, sumPaise } from '../money.ts';
 import { amountInWords } from './amount-in-words.ts';
+import { creditShares } from './document-content.ts';
 import { documentNumber, financialYearOf, SERIES_PREFIX } from './financial-year.ts';
 import { GST_STATE_CODES } from './place-of-supply.ts';
 
@@ -43,5 +45,32 @@ describe('an invoice', () => {
     const codes = INDIAN_STATES.map((state) => GST_STATE_CODES[state]);
     expect(new Set(codes).size).toBe(INDIAN_STATES.length);
     expect(GST_STATE_CODES.Kerala).toBe('32');
+  });
+});
+
+describe('a credit note (TAX-DOCUMENT-19)', () => {
+  it('says nothing of its money where all of it went back with it', () => {
+    expect(creditShares(paise(500), { refund: paise(500), exchange: paise(0) })).toEqual([]);
+  });
+
+  it('names what went back before and what paid for goods, and all adds up to its total', () => {
+    const money = fc
+      .tuple(fc.nat(), fc.nat(), fc.nat())
+      .filter(([goodwill, exchange]) => goodwill + exchange > 0);
+    fc.assert(
+      fc.property(money, ([goodwill, exchange, back]) => {
+        const shares = creditShares(paise(goodwill + exchange + back), {
+          refund: paise(exchange + back),
+          exchange: paise(exchange),
+        });
+        const amounts = Object.fromEntries(shares.map(({ kind, amount }) => [kind, amount]));
+        expect(amounts).toEqual({
+          ...(goodwill && { goodwill }),
+          ...(exchange && { exchange }),
+          refund: back,
+        });
+        expect(sumPaise(...shares.map(({ amount }) => amount))).toBe(goodwill + exchange + back);
+      }),
+    );
   });
 });

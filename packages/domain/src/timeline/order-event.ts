@@ -14,6 +14,7 @@ export const ORDER_EVENT_KINDS = [
   'moved_back',
   'address_changed',
   'lines_changed',
+  'tax_changed',
   'payment_requested',
   'payment_request_withdrawn',
   'payment_created',

@@ -8,6 +8,7 @@ export const EXPORT_NEEDS = {
   prices: 'catalogue.read',
   stock: 'catalogue.read',
   customers: 'customers.read',
+  'open-items': 'reports.read',
 } as const satisfies Record<string, Permission>;
 
 export type ExportKind = keyof typeof EXPORT_NEEDS;
@@ -19,4 +20,5 @@ export const EXPORT_KINDS = [
   'prices',
   'stock',
   'customers',
+  'open-items',
 ] as const satisfies readonly ExportKind[];

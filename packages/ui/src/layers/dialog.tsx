@@ -17,8 +17,10 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Refuses to close: for the moment when something is being sent. */
   locked?: boolean | undefined;
+  /** False where its buttons are the only way out of it; goes with `locked`. */
+  closable?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Where the focus goes. By default to the first field, or to the close button where there is none. */
+  /** Where the focus goes. By default to the first field that can be changed, or to the close button where there is none. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
 };
@@ -32,6 +34,7 @@ export function Dialog({
   size = 'md',
   footer,
   locked = false,
+  closable = true,
   role = 'dialog',
   initialFocus,
   children,
@@ -42,7 +45,7 @@ export function Dialog({
   function firstField(openedBy: string) {
     // On a touch screen, focusing a field would throw the keyboard over the dialog before it has been read.
     if (openedBy === 'touch') return true;
-    const field = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
+    const field = 'input:not([type="hidden"], [tabindex="-1"], [readonly]), select, textarea:not([readonly])';
     return popup.current?.querySelector<HTMLElement>(field) ?? true;
   }
 
@@ -82,10 +85,12 @@ export function Dialog({
                   </BaseDialog.Description>
                 )}
               </div>
-              <BaseDialog.Close
-                disabled={locked}
-                render={<IconButton icon="close" label="Close" className={closeClass} />}
-              />
+              {closable && (
+                <BaseDialog.Close
+                  disabled={locked}
+                  render={<IconButton icon="close" label="Close" className={closeClass} />}
+                />
+              )}
             </header>
             {children && <div className="px-5 pt-1 pb-6 sm:px-7 sm:pb-7">{children}</div>}
             {footer && <footer className={layerFooterClass}>{footer}</footer>}

@@ -47,6 +47,11 @@ export const ProductFields = Type.Object({
   categoryId: Id('Category is required'),
   hsnCode: HsnCode,
   features: lines,
+  /** What the product says of itself that has to be proven; shown to staff alone. */
+  claims: Type.Array(
+    Type.Object({ words: line, evidence: Text(LONGEST_TEXT), confirmedBy: Text(LONGEST_NAME) }),
+    { maxItems: MOST_LINES },
+  ),
   offers: lines,
   ingredients: orNull(Text(LONGEST_TEXT)),
   nutrition: Type.Array(

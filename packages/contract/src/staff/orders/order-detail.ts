@@ -7,6 +7,7 @@ import { REFUND_CAUSES, REFUND_STATES } from '@ilaneer/domain/payment/refund-sta
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
 import Type, { type Static } from 'typebox';
+import { BusinessView } from '../../address/business.ts';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
@@ -85,6 +86,10 @@ export const StaffOrderView = Type.Object({
   /** Where the shopper pays what is asked for now; null for nothing, and for staff who may not ask. */
   payLink: TextOrNull,
   address: StaffAddressView,
+  /** The business that it is billed to; null where it is billed to where it goes. */
+  business: Type.Union([BusinessView, Type.Null()]),
+  /** Its goods may travel only with an e-way bill (TAX-DOCUMENT-17). */
+  needsEWayBill: Type.Boolean(),
   lines: Type.Array(
     Type.Object({
       position: Type.Integer(),
@@ -166,6 +171,11 @@ export const StaffOrderView = Type.Object({
       forOrderNumber: Type.String(),
     }),
   ),
+  /** Cash of a replacement that was cancelled, which waits to be paid out, with the return that says where to (RETURN-22). */
+  cashBack: Type.Union([
+    Type.Object({ amount: Rupees, returnId: Type.String(), payout: TextOrNull }),
+    Type.Null(),
+  ]),
   timeline: Type.Array(TimelineEntryView),
   /** Null for staff who may not see customers. */
   customer: Type.Union([OrderCustomerView, Type.Null()]),

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
+import { MAX_LINE_QUANTITY, unitsText } from '@ilaneer/domain/cart/line-quantity';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -13,7 +13,7 @@ function Units(least: number) {
   return Type.Integer({
     minimum: least,
     maximum: MAX_LINE_QUANTITY,
-    ...problem(`A quantity is a whole number from ${least} to ${MAX_LINE_QUANTITY}`),
+    ...problem(unitsText(least)),
   });
 }
 
@@ -41,6 +41,8 @@ export const LineEditPreview = Type.Object({
       total: Rupees,
     }),
   ),
+  /** At list price: of which everything below is taken off or added. */
+  goods: BeforeAndAfter,
   discount: BeforeAndAfter,
   coupon: Type.Object({ code: TextOrNull, before: Rupees, after: Rupees, isLost: Type.Boolean() }),
   coins: Type.Object({ before: Type.Integer(), after: Type.Integer() }),

@@ -5,6 +5,7 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, PositiveRupees, problem, Text } from '../../message/fields.ts';
 import { orderParams } from '../../order/order.ts';
+import { CourierText, TrackingText } from '../parcels/parcel-views.ts';
 import { IfMatch } from '../version.ts';
 import { OrderState } from './order-state.ts';
 
@@ -34,8 +35,8 @@ export const moveStaffOrder = defineCall({
       ['accept', 'process', 'ship', 'in-transit', 'deliver', 'back'],
       anyProblem('There is no such move'),
     ),
-    courier: Type.Optional(Text(200)),
-    trackingNumber: Type.Optional(Text(200)),
+    courier: Type.Optional(CourierText),
+    trackingNumber: Type.Optional(TrackingText),
     reason: Type.Optional(Text(LONGEST_REASON)),
   }),
   reply: changed,

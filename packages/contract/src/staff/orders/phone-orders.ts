@@ -1,7 +1,8 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
+import { MAX_LINE_QUANTITY, unitsText } from '@ilaneer/domain/cart/line-quantity';
 import { LONGEST_NOTE } from '@ilaneer/domain/order/order-note';
 import Type, { type Static } from 'typebox';
 import { AddressBody } from '../../address/address.ts';
+import { BusinessBody, BusinessView } from '../../address/business.ts';
 import { SummaryView } from '../../cart/cart.ts';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -59,7 +60,11 @@ export const listPhoneCustomerAddresses = defineCall({
   tag: 'Staff',
   access: 'staff:customers.read',
   params: Type.Object({ customerId: Id('Customer ID is required') }),
-  reply: successReply({ addresses: Type.Array(PhoneAddressView) }),
+  reply: successReply({
+    addresses: Type.Array(PhoneAddressView),
+    /** The business that they buy for; null when none is saved. */
+    business: Type.Union([BusinessView, Type.Null()]),
+  }),
   status: 200,
   errors: ['VALIDATION_FAILED'],
 });
@@ -70,7 +75,7 @@ const Lines = Type.Array(
     quantity: Type.Integer({
       minimum: 1,
       maximum: MAX_LINE_QUANTITY,
-      ...problem(`A quantity is a whole number from 1 to ${MAX_LINE_QUANTITY}`),
+      ...problem(unitsText(1)),
     }),
   }),
   { maxItems: MOST_LINES },
@@ -119,6 +124,10 @@ export const placePhoneOrder = defineCall({
       Type.Object({ name: Text(200), phone: Text(50), email: Type.Optional(Text(300)) }),
     ]),
     address: AddressBody,
+    /** Whom it is billed to, if that is a business (ORDER-38, TAX-DOCUMENT-15). */
+    business: Type.Optional(
+      Type.Union([BusinessBody, Type.Null()], problem('business must say what the business is')),
+    ),
     lines: Lines,
     couponCode: Type.Optional(Text(40)),
     payment: Type.Enum(['cod', 'link'], problem('Please choose cash on delivery or a payment link')),

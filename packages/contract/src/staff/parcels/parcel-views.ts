@@ -1,7 +1,24 @@
+import { SHIPMENT_TEXTS } from '@ilaneer/domain/order/shipment';
 import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/domain/parcel/parcel-state';
 import Type, { type Static } from 'typebox';
-import { anyProblem, DateOrNull, Id, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
+import {
+  anyProblem,
+  DateOrNull,
+  Id,
+  IsoDate,
+  problem,
+  Rupees,
+  Text,
+  TextOrNull,
+} from '../../message/fields.ts';
 import { versionField } from '../version.ts';
+
+/** With whom a parcel leaves, and under which number: generous here, the domain's rule says more (ORDER-6). */
+export const CourierText = Text(200, problem(SHIPMENT_TEXTS.noCourier, SHIPMENT_TEXTS.longCourier));
+export const TrackingText = Text(
+  200,
+  problem(SHIPMENT_TEXTS.noTrackingNumber, SHIPMENT_TEXTS.trackingNumber),
+);
 
 const ClaimView = Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]);
 
@@ -43,6 +60,8 @@ export const ParcelView = Type.Object({
   placedAt: IsoDate,
   /** What the courier collects, of an order that is paid on delivery. */
   toCollect: Type.Union([Rupees, Type.Null()]),
+  /** The goods of its order may travel only with an e-way bill (TAX-DOCUMENT-17). */
+  needsEWayBill: Type.Boolean(),
   hold: TextOrNull,
   /** Why packing or shipping may not go on (PARCEL-7). */
   interruption: Type.Union([Type.Enum([...PARCEL_INTERRUPTIONS]), Type.Null()]),

@@ -5,7 +5,7 @@ import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, Id, problem, Text } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch } from '../version.ts';
-import { ParcelView, QueueRow, TakenOut } from './parcel-views.ts';
+import { CourierText, ParcelView, QueueRow, TakenOut, TrackingText } from './parcel-views.ts';
 
 export const QUEUE_STATES = ['to pack', 'packed'] as const;
 
@@ -199,7 +199,7 @@ export const shipParcel = defineCall({
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
-  body: Type.Object({ courier: Text(200), trackingNumber: Text(200) }),
+  body: Type.Object({ courier: CourierText, trackingNumber: TrackingText }),
   reply: parcelReply,
   status: 200,
   errors: [...REFUSALS, 'ORDER_HELD', 'ORDER_MOVE_NOT_ALLOWED', 'PARCEL_INTERRUPTED'],

@@ -72,7 +72,7 @@ const amount = Type.Number({
 const days = Type.Integer({ minimum: 1, maximum: 60, ...problem('Please enter 1 to 60 days') });
 
 export const DeliveryForm = Type.Object({
-  /** For an order, before GST, in rupees. */
+  /** For an order, in rupees; GST comes on top, or is inside where prices include it. */
   charge: amount,
   /** What the goods must come to after all discounts to travel free, in rupees; null: they never do. */
   freeFrom: Type.Union([amount, Type.Null()], problem('Please enter an amount from ₹0 to ₹1,00,000')),

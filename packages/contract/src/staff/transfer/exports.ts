@@ -3,13 +3,14 @@ import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem } from '../../message/fields.ts';
+import { openItemFields } from '../books/open-items.ts';
 import { listStaffOrders } from '../orders/order-list.ts';
 
 const params = Type.Object({
   kind: Type.Enum([...EXPORT_KINDS], anyProblem('There is no such export')),
 });
-/** Filters and sort count for orders and their lines. */
-const query = Type.Omit(listStaffOrders.query, ['after']);
+/** Filters and sort count for orders and their lines, account and day for what is owed. */
+const query = Type.Object({ ...Type.Omit(listStaffOrders.query, ['after']).properties, ...openItemFields });
 
 const Csv = Type.Unsafe<string>({
   description: 'The file',
@@ -20,7 +21,7 @@ const Csv = Type.Unsafe<string>({
 export const countExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind/count',
-  summary: 'How many orders, products or customers an export would hold',
+  summary: 'How many orders, products, customers or open items an export would hold',
   tag: 'Staff',
   access: 'staff:exports.take',
   params,
@@ -34,7 +35,7 @@ export const countExport = defineCall({
 export const takeExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind',
-  summary: 'Orders, order lines, products or customers as CSV',
+  summary: 'Orders, order lines, products, customers or open items as CSV',
   tag: 'Staff',
   access: 'staff:exports.take',
   params,

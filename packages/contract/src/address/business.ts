@@ -1,0 +1,79 @@
+import { BUSINESS_LIMITS, type BusinessInput } from '@ilaneer/domain/tax-document/business-details';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../message/call.ts';
+import { successReply } from '../message/envelope.ts';
+import { atMost, PIN_CODE_TEXT, problem, Text } from '../message/fields.ts';
+
+/** A business as bills name it (TAX-DOCUMENT-15). */
+export const BusinessView = Type.Object({
+  gstin: Type.String(),
+  legalName: Type.String(),
+  addressLine1: Type.String(),
+  addressLine2: Type.String(),
+  city: Type.String(),
+  /** Where it is registered, which its GSTIN says. */
+  state: Type.String(),
+  pinCode: Type.String(),
+});
+
+export type BusinessView = Static<typeof BusinessView>;
+
+function Line(name: string, field: keyof typeof BUSINESS_LIMITS) {
+  return Type.Optional(Text(1_000, problem(`${name} must be a text`, atMost(name, BUSINESS_LIMITS[field]))));
+}
+
+/** A business as it is typed; what is required is the domain's rule, with its texts. */
+export const BusinessBody = Type.Object({
+  gstin: Text(50, problem('GSTIN is required', 'Please enter a valid GSTIN (15 characters)')),
+  legalName: Line('Legal name', 'legalName'),
+  addressLine1: Line('Address line 1', 'addressLine1'),
+  addressLine2: Line('Address line 2', 'addressLine2'),
+  city: Line('City', 'city'),
+  pinCode: Type.Optional(Text(20, problem(PIN_CODE_TEXT, PIN_CODE_TEXT))),
+});
+
+export type BusinessBody = Static<typeof BusinessBody>;
+
+export function readBusiness(body: BusinessBody): BusinessInput {
+  const { gstin, legalName = '', addressLine1 = '', addressLine2 = '', city = '', pinCode = '' } = body;
+  return { gstin, legalName, addressLine1, addressLine2, city, pinCode };
+}
+
+const BusinessOrNull = Type.Union([BusinessView, Type.Null()]);
+const ChangedBusiness = successReply({ message: Type.String(), business: BusinessOrNull });
+
+/** The business that the shopper buys for (ADDRESS-21). */
+export const getBusiness = defineCall({
+  method: 'GET',
+  path: '/account/business',
+  summary: 'The business that the shopper buys for',
+  tag: 'Addresses',
+  access: 'shopper',
+  reply: successReply({ business: BusinessOrNull }),
+  status: 200,
+  errors: [],
+});
+
+export const changeBusiness = defineCall({
+  method: 'PUT',
+  path: '/account/business',
+  summary: 'Save the business that the shopper buys for',
+  tag: 'Addresses',
+  access: 'shopper',
+  body: BusinessBody,
+  reply: ChangedBusiness,
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** Bills that name it stay as they are. */
+export const removeBusiness = defineCall({
+  method: 'DELETE',
+  path: '/account/business',
+  summary: 'Remove the business',
+  tag: 'Addresses',
+  access: 'shopper',
+  reply: ChangedBusiness,
+  status: 200,
+  errors: [],
+});

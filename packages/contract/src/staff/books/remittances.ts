@@ -1,0 +1,157 @@
+import { REMITTANCE_SOURCES } from '@ilaneer/domain/remittance/remittance';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import {
+  anyProblem,
+  DateOrNull,
+  IsoDate,
+  PositiveRupees,
+  problem,
+  Rupees,
+  Text,
+  TextOrNull,
+} from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+
+const Source = Type.Enum([...REMITTANCE_SOURCES]);
+const IsoDay = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
+
+/** What a gateway or a courier paid into the bank (REMITTANCE-1). */
+export const RemittanceRowView = Type.Object({
+  id: Type.String(),
+  source: Source,
+  payer: Type.String(),
+  reference: Type.String(),
+  receivedOn: IsoDay,
+  gross: Rupees,
+  charges: Rupees,
+  gst: Rupees,
+  net: Rupees,
+  /** What of the gross nobody knows what it is for. */
+  unmatched: Rupees,
+  isTakenBack: Type.Boolean(),
+});
+
+export type RemittanceRowView = Static<typeof RemittanceRowView>;
+
+export const RemittedLineView = Type.Object({
+  reference: Type.String(),
+  /** What it is about, as far as the shop knows it. */
+  about: Type.Union([Type.Enum(['payment', 'refund', 'cash']), Type.Null()]),
+  orderId: TextOrNull,
+  orderNumber: TextOrNull,
+  amount: Rupees,
+  /** What was still owed of it. */
+  open: Rupees,
+  /** Amount less what was owed: below zero is missing, above is too much. */
+  difference: Rupees,
+});
+
+export type RemittedLineView = Static<typeof RemittedLineView>;
+
+const figures = { gross: Rupees, charges: Rupees, gst: Rupees, net: Rupees, unmatched: Rupees };
+
+const Checked = Type.Object({ ...figures, lines: Type.Array(RemittedLineView) });
+
+export type CheckedRemittance = Static<typeof Checked>;
+
+const Remittance = Type.Object({
+  ...RemittanceRowView.properties,
+  recordedAt: IsoDate,
+  takenBackAt: DateOrNull,
+  takenBackReason: TextOrNull,
+  lines: Type.Array(RemittedLineView),
+});
+
+export type RemittanceView = Static<typeof Remittance>;
+
+const ZeroOrRupees = Type.Union([Type.Literal(0), PositiveRupees]);
+
+const LARGEST_BODY = 1_500_000;
+
+const body = Type.Object({
+  source: Source,
+  payer: Text(60, { minLength: 1, ...problem('Who paid it?') }),
+  reference: Text(60, {
+    minLength: 1,
+    ...problem('What names it in the bank or at the payer?'),
+  }),
+  receivedOn: Type.String({ format: 'date', ...anyProblem('Give the day as YYYY-MM-DD') }),
+  net: ZeroOrRupees,
+  /** Without GST; null: those of the lines. */
+  charges: Type.Union([ZeroOrRupees, Type.Null()]),
+  gst: Type.Union([ZeroOrRupees, Type.Null()]),
+  /** The payer's file as it is, or a reference and an amount a row. */
+  lines: Text(500_000, { minLength: 1, ...problem('Give the lines') }),
+});
+
+export type RemittanceBody = Static<typeof body>;
+
+export const listRemittances = defineCall({
+  method: 'GET',
+  path: '/staff/remittances',
+  summary: 'What gateways and couriers paid into the bank',
+  tag: 'Staff',
+  access: 'staff:reports.read',
+  query: Type.Object({
+    ...listFields,
+    source: Type.Optional(Source),
+    sort: Type.Optional(Type.Enum(['newest'])),
+  }),
+  reply: listReply(RemittanceRowView),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const getRemittance = defineCall({
+  method: 'GET',
+  path: '/staff/remittances/:remittanceId',
+  summary: 'One remittance with its lines',
+  tag: 'Staff',
+  access: 'staff:reports.read',
+  params: Type.Object({ remittanceId: Type.String() }),
+  reply: successReply({ remittance: Remittance }),
+  status: 200,
+  errors: ['REMITTANCE_NOT_FOUND'],
+});
+
+/** What recording would do, with the difference of each line; changes nothing. */
+export const checkRemittance = defineCall({
+  method: 'POST',
+  path: '/staff/remittance-checks',
+  summary: 'Match a remittance with what is owed',
+  tag: 'Staff',
+  access: 'staff:books.write',
+  body,
+  largestBody: LARGEST_BODY,
+  reply: successReply({ remittance: Checked }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'REMITTANCE_RECORDED'],
+});
+
+export const recordRemittance = defineCall({
+  method: 'POST',
+  path: '/staff/remittances',
+  summary: 'Write down a remittance and post it',
+  tag: 'Staff',
+  access: 'staff:books.write',
+  body,
+  largestBody: LARGEST_BODY,
+  reply: successReply({ remittanceId: Type.String() }),
+  status: 201,
+  errors: ['VALIDATION_FAILED', 'REMITTANCE_RECORDED'],
+});
+
+export const takeBackRemittance = defineCall({
+  method: 'POST',
+  path: '/staff/remittances/:remittanceId/reversal',
+  summary: 'Take back a remittance that was written down wrongly',
+  tag: 'Staff',
+  access: 'staff:books.write',
+  params: Type.Object({ remittanceId: Type.String() }),
+  body: Type.Object({ reason: Text(500, { minLength: 1, ...problem('Say why it is taken back') }) }),
+  reply: successReply({}),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'REMITTANCE_NOT_FOUND', 'REMITTANCE_TAKEN_BACK'],
+});

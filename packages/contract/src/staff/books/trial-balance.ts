@@ -1,0 +1,42 @@
+import { ACCOUNT_IDS } from '@ilaneer/domain/journal/accounts';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, Rupees, TextOrNull } from '../../message/fields.ts';
+
+/** An account with its balance on the side where it stands. */
+export const BalanceView = Type.Object({
+  id: Type.Enum([...ACCOUNT_IDS]),
+  name: Type.String(),
+  kind: Type.Enum(['asset', 'liability', 'equity', 'income', 'expense']),
+  debit: Rupees,
+  credit: Rupees,
+});
+
+export type BalanceView = Static<typeof BalanceView>;
+
+export const getTrialBalance = defineCall({
+  method: 'GET',
+  path: '/staff/trial-balance',
+  summary: 'The balance of every account',
+  tag: 'Staff',
+  access: 'staff:reports.read',
+  query: Type.Object({
+    upTo: Type.Optional(
+      Type.String({
+        format: 'date',
+        description: 'the end of which day; without it now',
+        ...anyProblem('Give the day as YYYY-MM-DD'),
+      }),
+    ),
+  }),
+  reply: successReply({
+    accounts: Type.Array(BalanceView),
+    debits: Rupees,
+    credits: Rupees,
+    /** The last month that is locked, as YYYY-MM. */
+    lockedThrough: TextOrNull,
+  }),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});

@@ -1,0 +1,96 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, atMost, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+import { IfMatch, versionField } from '../version.ts';
+
+const moment = Type.String({ format: 'date-time', ...anyProblem('This is no day and time') });
+const momentOrNull = Type.Union([moment, Type.Null()], anyProblem('This is no day and time'));
+const words = (name: string) => Text(4_000, problem(`${name} is required`, atMost(name, 4_000)));
+
+/** What is known of a breach; empty: not yet. */
+export const BreachForm = Type.Object({
+  title: Text(120, problem('Say in a few words what happened', atMost('Title', 120))),
+  what: words('What happened'),
+  data: words('Which data'),
+  consequences: words('What may follow'),
+  measures: words('What is done about it'),
+  people: Type.Union(
+    [Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.Null()],
+    anyProblem('Please enter a whole number'),
+  ),
+  beganAt: momentOrNull,
+  knownAt: moment,
+  boardToldAt: momentOrNull,
+  certToldAt: momentOrNull,
+  peopleToldAt: momentOrNull,
+  closedAt: momentOrNull,
+});
+
+export type BreachForm = Static<typeof BreachForm>;
+
+export const BreachView = Type.Object({
+  id: Type.String(),
+  ...BreachForm.properties,
+  createdAt: IsoDate,
+  ...versionField,
+});
+
+export type BreachView = Static<typeof BreachView>;
+
+/** Who signs the letters. */
+const LetterFrom = Type.Object({ shop: Type.String(), officer: Type.String(), contact: Type.String() });
+
+const BreachReply = successReply({ breach: BreachView, from: LetterFrom });
+const params = Type.Object({ breachId: Id('Breach is required') });
+
+/** All of them, the latest first: a shop has few. */
+export const listBreaches = defineCall({
+  method: 'GET',
+  path: '/staff/breaches',
+  summary: 'The register of breaches of personal data',
+  tag: 'Staff',
+  access: 'staff:breaches.record',
+  reply: successReply({ breaches: Type.Array(BreachView) }),
+  status: 200,
+  errors: [],
+});
+
+export const getBreach = defineCall({
+  method: 'GET',
+  path: '/staff/breaches/:breachId',
+  summary: 'A breach of personal data',
+  tag: 'Staff',
+  access: 'staff:breaches.record',
+  params,
+  reply: BreachReply,
+  status: 200,
+  errors: ['BREACH_NOT_FOUND'],
+});
+
+export const recordBreach = defineCall({
+  method: 'POST',
+  path: '/staff/breaches',
+  summary: 'Record a breach of personal data',
+  tag: 'Staff',
+  access: 'staff:breaches.record',
+  body: BreachForm,
+  reply: BreachReply,
+  status: 201,
+  errors: [],
+});
+
+/** What is known now, and who was told. Nothing is ever deleted (PRIVACY-9). */
+export const changeBreach = defineCall({
+  method: 'PUT',
+  path: '/staff/breaches/:breachId',
+  summary: 'Change the record of a breach',
+  tag: 'Staff',
+  access: 'staff:breaches.record',
+  params,
+  headers: IfMatch,
+  body: BreachForm,
+  reply: BreachReply,
+  status: 200,
+  errors: ['BREACH_NOT_FOUND', 'VERSION_STALE'],
+});

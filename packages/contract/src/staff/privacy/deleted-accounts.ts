@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { atMost, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+
+/** An account that its owner deleted: nobody's name stands here. */
+export const DeletedAccountView = Type.Object({
+  userId: Type.String(),
+  deletedAt: IsoDate,
+  /** When what is held of it goes too (PRIVACY-2). */
+  eraseAt: IsoDate,
+});
+
+export type DeletedAccountView = Static<typeof DeletedAccountView>;
+
+/**
+ * What was held, part by part as in the owner's own download: profile, addresses, orders, tickets, consents, sessions,
+ * messages. A record, because the release that sealed it may have named its parts otherwise.
+ */
+export const WithheldData = Type.Record(Type.String(), Type.Unknown());
+
+export type WithheldData = Static<typeof WithheldData>;
+
+/** The hundred deleted last; by a whole e-mail address, mobile number or order number, those that it names. */
+export const listDeletedAccounts = defineCall({
+  method: 'GET',
+  path: '/staff/deleted-accounts',
+  summary: 'Accounts that their owners deleted',
+  tag: 'Staff',
+  access: 'staff:deleted-accounts.open',
+  query: Type.Object({ search: Type.Optional(Text(255)) }),
+  reply: successReply({ accounts: Type.Array(DeletedAccountView) }),
+  status: 200,
+  errors: [],
+});
+
+/** Each opening is in the audit log, with its reason (PRIVACY-3). */
+export const openDeletedAccount = defineCall({
+  method: 'POST',
+  path: '/staff/deleted-accounts/:userId/open',
+  summary: 'Open what is held of a deleted account',
+  tag: 'Staff',
+  access: 'staff:deleted-accounts.open',
+  params: Type.Object({ userId: Id('Account is required') }),
+  body: Type.Object({
+    reason: Type.String({
+      minLength: 10,
+      maxLength: 500,
+      ...problem('Please say why, in at least 10 characters', atMost('Reason', 500)),
+    }),
+  }),
+  reply: successReply({ data: WithheldData }),
+  status: 200,
+  errors: ['DELETED_ACCOUNT_NOT_FOUND', 'DELETED_ACCOUNT_SEALED'],
+});

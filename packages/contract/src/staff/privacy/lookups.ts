@@ -1,0 +1,37 @@
+import { LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { IsoDate, Text } from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+
+/** That a member of staff saw a customer's data on an occasion, so many times on a day of India (PRIVACY-8). */
+export const LookupView = Type.Object({
+  id: Type.String(),
+  day: Type.String(),
+  lastAt: IsoDate,
+  kind: Type.String({ description: Object.keys(LOOKUP_KINDS).join(', ') }),
+  times: Type.Integer(),
+  customer: Type.Object({ id: Type.String(), name: Type.String() }),
+  member: Type.Object({ id: Type.String(), name: Type.String(), role: Type.String() }),
+});
+
+export type LookupView = Static<typeof LookupView>;
+
+/** The latest first, fifty a page. */
+export const listLookups = defineCall({
+  method: 'GET',
+  path: '/staff/lookups',
+  summary: "Who of the staff saw customers' data",
+  tag: 'Staff',
+  access: 'staff:privacy.read',
+  query: Type.Object({
+    /** `search`: whose data, by the whole e-mail address, mobile number, order number or account id. */
+    ...listFields,
+    sort: Type.Optional(Type.Enum(['newest'])),
+    /** The id of a member of staff. */
+    who: Type.Optional(Text(100)),
+  }),
+  reply: listReply(LookupView),
+  status: 200,
+  errors: [],
+});

@@ -1,0 +1,69 @@
+import { RATE_LIMITS } from '@ilaneer/domain/pricing/rate-table';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { atMost, problem, Text, TextOrNull } from '../../message/fields.ts';
+import { IfMatch, versionField } from '../version.ts';
+
+const percent = Type.Number({
+  minimum: 0,
+  maximum: 100,
+  ...problem('A rate is 0 to 100 percent, with at most 2 decimals'),
+});
+
+const rateFields = {
+  /** An HSN code or its beginning; the longest decides (PRICING-18). */
+  hsn: Text(8, problem('An HSN code, or its beginning, has 2 to 8 digits')),
+  /** A day such as 2025-09-22. */
+  from: Text(10, problem('Please choose the day from which it counts')),
+  percent,
+  upToRupees: Type.Union([Type.Number(), Type.Null()], problem('Please enter an amount up to ₹10,00,000')),
+  percentAbove: Type.Union([percent, Type.Null()], problem('A limit and the rate above it go together')),
+  goods: Text(RATE_LIMITS.goods, problem('Please say which goods', atMost('Goods', RATE_LIMITS.goods))),
+};
+
+const confirmedBy = Text(
+  RATE_LIMITS.confirmedBy,
+  problem('Please say who confirms it', atMost('Who confirms it', RATE_LIMITS.confirmedBy)),
+);
+
+/** A rate as it is stored once somebody has confirmed it. */
+export const ConfirmedRateForm = Type.Object({ ...rateFields, confirmedBy, confirmedAt: Text(24) });
+
+/** A row of the table of rates (PRICING-33). */
+export const TaxRateView = Type.Object({
+  ...rateFields,
+  confirmedBy: TextOrNull,
+  confirmedOn: TextOrNull,
+  /** Published products that bear it today. */
+  products: Type.Integer(),
+});
+
+export type TaxRateView = Static<typeof TaxRateView>;
+
+const Rates = { rates: Type.Array(TaxRateView), ...versionField };
+
+export const listTaxRates = defineCall({
+  method: 'GET',
+  path: '/staff/tax-rates',
+  summary: 'The GST rates by HSN code, and who confirmed them',
+  tag: 'Staff',
+  access: 'staff:settings.write',
+  reply: successReply(Rates),
+  status: 200,
+  errors: [],
+});
+
+/** Confirms a rate, or says one for a code from a day on. Orders that were placed keep theirs. */
+export const saveTaxRate = defineCall({
+  method: 'PUT',
+  path: '/staff/tax-rates',
+  summary: 'Confirm a GST rate, or add one from a day on',
+  tag: 'Staff',
+  access: 'staff:settings.write',
+  headers: IfMatch,
+  body: Type.Object({ ...rateFields, confirmedBy }),
+  reply: successReply(Rates),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'VERSION_STALE'],
+});

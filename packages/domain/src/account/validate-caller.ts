@@ -1,0 +1,23 @@
+import type { FieldProblem } from '../field-problem.ts';
+import { isEmail, normaliseEmail } from './email.ts';
+import { isMobile, normaliseMobile } from './mobile.ts';
+
+/** Somebody new who rang, as staff wrote them down. */
+export type Caller = { readonly name: string; readonly phone: string; readonly email: string };
+
+/** Every problem of a caller's particulars (ORDER-38): the e-mail address is optional. */
+export function validateCaller({ name, phone, email }: Caller): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (name.trim() === '') problems.push({ field: 'customer.name', message: 'Who is it?' });
+  if (!isMobile(normaliseMobile(phone))) {
+    problems.push({
+      field: 'customer.phone',
+      message: 'A mobile number has 10 digits and begins with 6 to 9',
+    });
+  }
+  const address = normaliseEmail(email);
+  if (address !== '' && !isEmail(address)) {
+    problems.push({ field: 'customer.email', message: 'This is no e-mail address' });
+  }
+  return problems;
+}

@@ -1,0 +1,61 @@
+import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
+import { ACCOUNTS, type AccountId } from './accounts.ts';
+
+/** The accounts whose balance is a list of things that are still owed, one way or the other (JOURNAL-19). */
+export const OPEN_ITEM_ACCOUNTS = [
+  'cash-with-couriers',
+  'gateway-receivable',
+  'refunds-payable',
+  'customer-advances',
+  'customer-receivables',
+  'gift-cards-outstanding',
+  'coins-outstanding',
+  'coins-on-orders',
+  'unmatched-receipts',
+] as const satisfies readonly AccountId[];
+
+export type OpenItemAccount = (typeof OPEN_ITEM_ACCOUNTS)[number];
+
+/** What an item waits for. */
+export type OpenItemState = 'remittance' | 'refund' | 'payout' | 'invoice' | 'payment' | 'use' | 'match';
+
+/** A balance as its account is read: what is owed to the shop of an asset, what the shop owes of a debt. */
+export function naturalBalance(account: OpenItemAccount, debitsLessCredits: Paise): Paise {
+  const isAsset = ACCOUNTS.some(({ id, kind }) => id === account && kind === 'asset');
+  return isAsset ? debitsLessCredits : subtractPaise(NO_PAISE, debitsLessCredits);
+}
+
+/** What an item of an account waits for. Money that stands on the other side of a customer's account has to go back. */
+export function openItemState(
+  account: OpenItemAccount,
+  { amount, isCancelled }: { readonly amount: Paise; readonly isCancelled: boolean },
+): OpenItemState {
+  switch (account) {
+    case 'cash-with-couriers':
+    case 'gateway-receivable':
+      return 'remittance';
+    case 'refunds-payable':
+      return 'refund';
+    case 'customer-advances':
+      return isCancelled ? 'payout' : 'invoice';
+    case 'customer-receivables':
+      return amount < 0 ? 'payout' : 'payment';
+    case 'gift-cards-outstanding':
+    case 'coins-outstanding':
+      return 'use';
+    case 'coins-on-orders':
+      return 'invoice';
+    case 'unmatched-receipts':
+      return 'match';
+  }
+}
+
+export const OPEN_ITEM_WORDS: Readonly<Record<OpenItemState, string>> = {
+  remittance: 'Payment into the bank',
+  refund: 'Gateway to send it',
+  payout: 'Payout to the customer',
+  invoice: 'Goods to go out',
+  payment: 'Payment by the customer',
+  use: 'Customer to use it',
+  match: 'Somebody who knows it',
+};

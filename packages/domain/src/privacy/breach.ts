@@ -1,0 +1,112 @@
+import type { FieldProblem } from '../field-problem.ts';
+import { formatMoment } from '../india-day.ts';
+
+/** What a breach of personal data was, as it is recorded (PRIVACY-9). Empty texts: not known yet. */
+export type Breach = {
+  readonly title: string;
+  readonly what: string;
+  readonly data: string;
+  readonly consequences: string;
+  readonly measures: string;
+  readonly people: number | null;
+  readonly beganAt: Date | null;
+  readonly knownAt: Date;
+  readonly boardToldAt: Date | null;
+  readonly certToldAt: Date | null;
+  readonly peopleToldAt: Date | null;
+  readonly closedAt: Date | null;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** What the law wants told, to whom, and within how many hours of knowing; null: without delay. */
+export const BREACH_DUTIES = [
+  { told: 'certToldAt', who: 'CERT-In', hours: 6 },
+  { told: 'boardToldAt', who: 'Data Protection Board', hours: 72 },
+  { told: 'peopleToldAt', who: 'The people whose data it was', hours: null },
+] as const;
+
+export type BreachDuty = {
+  readonly who: string;
+  readonly toldAt: Date | null;
+  /** Null: without delay. */
+  readonly dueAt: Date | null;
+  readonly isLate: boolean;
+};
+
+/** Who is to be told of a breach, and whether that is late. */
+export function breachDuties(breach: Breach, now: Date): BreachDuty[] {
+  return BREACH_DUTIES.map(({ told, who, hours }) => {
+    const toldAt = breach[told];
+    const dueAt = hours === null ? null : new Date(breach.knownAt.getTime() + hours * HOUR_MS);
+    return { who, toldAt, dueAt, isLate: dueAt !== null && (toldAt ?? now) > dueAt };
+  });
+}
+
+/** What is wrong with a record: nothing is known before it began, told before it is known, or in the future. */
+export function breachProblems(breach: Breach, now: Date): FieldProblem[] {
+  const { title, beganAt, knownAt } = breach;
+  const problems: FieldProblem[] = [];
+  if (title.trim() === '') problems.push({ field: 'title', message: 'Say in a few words what happened' });
+  if (knownAt > now) problems.push({ field: 'knownAt', message: 'This is in the future' });
+  if (beganAt !== null && beganAt > knownAt) {
+    problems.push({ field: 'beganAt', message: 'It began before somebody knew of it' });
+  }
+  for (const field of ['boardToldAt', 'certToldAt', 'peopleToldAt', 'closedAt'] as const) {
+    const at = breach[field];
+    if (at !== null && at > now) problems.push({ field, message: 'This is in the future' });
+    else if (at !== null && at < knownAt) problems.push({ field, message: 'This is before it was known' });
+  }
+  return problems;
+}
+
+/** Who writes the letters. */
+export type LetterFrom = { readonly shop: string; readonly officer: string; readonly contact: string };
+
+/** The letter to everybody whose data it was, in plain words (DPDP Rules 2025, rule 7(1)); what is not known is a blank. */
+export function letterToPeople(breach: Breach, from: LetterFrom): string {
+  return `Subject: Your data at ${from.shop}
+
+Dear {{name}},
+
+something has happened to personal data that we hold of you, and we want you to hear it from us.
+
+What happened: ${breach.what.trim() || '{{what happened}}'}
+When: ${whenOf(breach)}
+Which data of yours: ${breach.data.trim() || '{{which data}}'}
+What it may mean for you: ${breach.consequences.trim() || '{{what may follow}}'}
+What we have done and are doing: ${breach.measures.trim() || '{{what is done about it}}'}
+What you can do: {{what the person can do, such as another password, or being wary of calls}}
+
+If you have questions, please write to ${from.officer || '{{grievance officer}}'}, ${from.contact || '{{contact}}'}. You can also complain to the Data Protection Board of India.
+
+We are sorry.
+${from.shop}
+`;
+}
+
+/** The letter to the Data Protection Board of India (rule 7(2)). */
+export function letterToBoard(breach: Breach, from: LetterFrom): string {
+  const told =
+    breach.peopleToldAt === null ? '{{when and how they are told}}' : formatMoment(breach.peopleToldAt);
+  return `To: The Data Protection Board of India
+Subject: Personal data breach at ${from.shop}: ${breach.title}
+
+1. Nature: ${breach.what.trim() || '{{what happened}}'}
+2. When and where: ${whenOf(breach)}, {{where}}. Known to us since ${formatMoment(breach.knownAt)}.
+3. Extent: data: ${breach.data.trim() || '{{which data}}'}; people: ${breach.people ?? '{{how many people}}'}
+4. Likely impact: ${breach.consequences.trim() || '{{what may follow}}'}
+5. Events, circumstances and reasons: {{what led to it}}
+6. Measures taken and proposed: ${breach.measures.trim() || '{{what is done about it}}'}
+7. Who caused it, as far as is known: {{what was found out}}
+8. Steps against another one: {{steps}}
+9. People told: ${told}
+
+Contact: ${from.officer || '{{grievance officer}}'}, ${from.contact || '{{contact}}'}
+${from.shop}
+`;
+}
+
+function whenOf({ beganAt }: Breach): string {
+  return beganAt === null ? '{{when}}' : formatMoment(beganAt);
+}

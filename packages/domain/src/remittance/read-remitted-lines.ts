@@ -1,0 +1,127 @@
+import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
+import { err, ok, type Result } from '../result.ts';
+import { MOST_REMITTED_LINES, type RemittedLine } from './remittance.ts';
+
+/** What a heading may be called by gateways and couriers, without case, blanks and signs. */
+const HEADINGS = {
+  reference: [
+    ...['entityid', 'paymentid', 'transactionid', 'reference', 'awb', 'awbnumber', 'awbno', 'awbcode'],
+    ...['waybill', 'trackingnumber', 'order', 'ordernumber', 'orderno', 'orderid', 'number'],
+  ],
+  kind: ['type', 'transactionentity', 'transactiontype'],
+  amount: [
+    ...['amount', 'codamount', 'codvalue', 'remittedamount', 'remittanceamount', 'amountremitted'],
+    ...['collectedamount', 'cod'],
+  ],
+  debit: ['debit', 'debitamount'],
+  credit: ['credit', 'creditamount'],
+  charge: ['fee', 'feeexclusivetax', 'charges'],
+  gst: ['tax', 'gst'],
+  settlement: ['settlementid', 'remittanceid'],
+  utr: ['settlementutr', 'utr', 'utrnumber', 'utrno'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type Column = keyof typeof HEADINGS;
+type Cells = Readonly<Partial<Record<Column, string>>>;
+
+/**
+ * The lines of a remittance (REMITTANCE-4): a table with the headings of its payer, of whose rows only those of the named
+ * remittance count where they name theirs; or without headings a reference and an amount a row. Errors: what is wrong, in
+ * words for staff.
+ */
+export function readRemittedLines(
+  rows: readonly (readonly string[])[],
+  remittance: string,
+): Result<readonly RemittedLine[], string> {
+  const given = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const [first = []] = given;
+  const columns = columnsOf(first);
+  const isTable = columns.has('reference') && (columns.has('amount') || columns.has('credit'));
+  const cells = isTable
+    ? given.slice(1).map((row) => cellsOf(columns, row))
+    : given.map(([reference = '', amount = '']) => ({ reference, amount }));
+  const wanted = cells.filter((row) => isOf(row, remittance));
+  if (cells.length > 0 && wanted.length === 0) return err(`No row belongs to ${remittance}`);
+  if (wanted.length > MOST_REMITTED_LINES) return err(`At most ${MOST_REMITTED_LINES} rows at a time`);
+  const lines: RemittedLine[] = [];
+  for (const row of wanted) {
+    const line = lineOf(row);
+    if (line === null) return err(`'${Object.values(row).join(', ')}' is no reference with an amount`);
+    if (lines.some(({ reference }) => reference === line.reference))
+      return err(`${line.reference} is named twice`);
+    lines.push(line);
+  }
+  return ok(lines);
+}
+
+function columnsOf(headings: readonly string[]): ReadonlyMap<Column, number> {
+  const plain = headings.map((heading) => heading.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  return new Map(
+    COLUMNS.flatMap((column): [Column, number][] => {
+      // Of several the one that says it best: a gateway's file names its own order beside its payment.
+      const found = HEADINGS[column].map((name) => plain.indexOf(name)).find((index) => index >= 0);
+      return found === undefined ? [] : [[column, found]];
+    }),
+  );
+}
+
+const COLUMNS = [
+  'reference',
+  'kind',
+  'amount',
+  'debit',
+  'credit',
+  'charge',
+  'gst',
+  'settlement',
+  'utr',
+] as const;
+
+function cellsOf(columns: ReadonlyMap<Column, number>, row: readonly string[]): Cells {
+  return Object.fromEntries([...columns].map(([column, index]) => [column, row[index] ?? '']));
+}
+
+/** A report of many days names the remittance of each row. */
+function isOf({ settlement = '', utr = '' }: Cells, remittance: string): boolean {
+  const named = [settlement, utr].map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
+  return named.length === 0 || named.includes(remittance.trim().toLowerCase());
+}
+
+function lineOf(row: Cells): RemittedLine | null {
+  const reference = row.reference?.trim() ?? '';
+  const amount = amountOf(row.amount);
+  const [debited, credited] = [amountOf(row.debit), amountOf(row.credit)];
+  if (reference === '' || amount === null || debited === null || credited === null) return null;
+  const kind = row.kind?.trim().toLowerCase() ?? '';
+  if (row.credit === undefined) {
+    if ((row.amount ?? '').trim() === '') return null;
+    const [charge, gst] = [amountOf(row.charge), amountOf(row.gst)];
+    return charge === null || gst === null ? null : { reference, amount, charge, gst };
+  }
+  // What a line brings is what was credited less what was debited; what it is about stands beside it.
+  const net = subtractPaise(credited, debited);
+  const gross = grossOf(kind, row.amount === undefined ? null : amount, net);
+  const kept = subtractPaise(gross, net);
+  const gst = amountOf(row.gst);
+  if (gst === null) return null;
+  return { reference, amount: gross, charge: subtractPaise(kept, gst), gst };
+}
+
+function grossOf(kind: string, amount: Paise | null, net: Paise): Paise {
+  const size = amount === null ? null : Math.abs(amount);
+  if (size !== null && kind === 'payment') return paise(size);
+  if (size !== null && kind === 'refund') return paise(0 - size);
+  return net;
+}
+
+const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2})0*)?$/;
+
+/** Rupees as files write them; nothing for an empty cell, null for what is no amount. */
+function amountOf(cell: string | undefined): Paise | null {
+  const plain = (cell ?? '').replaceAll(/[\s,₹]/g, '').replace(/^(?:INR|Rs\.?)/i, '');
+  if (plain === '') return NO_PAISE;
+  const [, sign, whole = '', part = ''] = AMOUNT.exec(plain) ?? [];
+  if (sign === undefined) return null;
+  const size = sumPaise(paise(Number(whole) * 100), paise(Number(part.padEnd(2, '0'))));
+  return sign === '-' ? paise(0 - size) : size;
+}

@@ -1,0 +1,72 @@
+import { formatRupees, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** Who collects money for the shop and pays it into its bank (REMITTANCE-1). */
+export const REMITTANCE_SOURCES = ['gateway', 'courier'] as const;
+
+export type RemittanceSource = (typeof REMITTANCE_SOURCES)[number];
+
+/** More are two remittances. */
+export const MOST_REMITTED_LINES = 2_000;
+
+/** One line of a remittance as its payer states it, in paise; what the payer took back stands below zero. */
+export type RemittedLine = {
+  /** The payer's name of the payment or refund, a tracking number or an order number. */
+  readonly reference: string;
+  readonly amount: Paise;
+  /** What the payer keeps of it, without and as GST; nothing where the line does not say. */
+  readonly charge: Paise;
+  readonly gst: Paise;
+};
+
+/** What a remittance comes to, in paise. */
+export type RemittanceFigures = {
+  readonly gross: Paise;
+  readonly charges: Paise;
+  readonly gst: Paise;
+  readonly net: Paise;
+};
+
+/**
+ * How much of a line counts for what its payer still owes of the same thing (REMITTANCE-3): never more than that, and
+ * nothing where the two are on different sides.
+ */
+export function matchedOf(amount: Paise, open: Paise): Paise {
+  if (amount > 0 && open > 0) return paise(Math.min(amount, open));
+  if (amount < 0 && open < 0) return paise(Math.max(amount, open));
+  return NO_PAISE;
+}
+
+/** What was written beside the lines: charges that replace those of the lines, and what the bank received. */
+export type StatedRemittance = {
+  readonly lines: readonly RemittedLine[];
+  readonly charges: Paise | null;
+  readonly gst: Paise | null;
+  readonly net: Paise;
+};
+
+/**
+ * The figures of a remittance whose parts add up to what the bank received (REMITTANCE-2). Errors: which of the stated
+ * figures is wrong, and why.
+ */
+export function figureRemittance(
+  stated: StatedRemittance,
+): Result<RemittanceFigures, { readonly field: 'lines' | 'charges' | 'net'; readonly message: string }> {
+  const { lines, net } = stated;
+  const gross = sumPaise(NO_PAISE, ...lines.map(({ amount }) => amount));
+  const charges = stated.charges ?? sumPaise(NO_PAISE, ...lines.map(({ charge }) => charge));
+  const gst = stated.gst ?? sumPaise(NO_PAISE, ...lines.map((line) => line.gst));
+  if (lines.length === 0) return err({ field: 'lines', message: 'There is no line' });
+  if (charges < 0 || gst < 0) return err({ field: 'charges', message: 'Charges are not below zero' });
+  const missing = subtractPaise(subtractPaise(gross, sumPaise(charges, gst)), net);
+  if (missing !== 0) {
+    const which = missing > 0 ? 'less' : 'more';
+    const size = formatRupees(paise(Math.abs(missing)));
+    const due = formatRupees(sumPaise(net, missing));
+    return err({
+      field: 'net',
+      message: `The lines less charges come to ${due}: the bank received ${size} ${which}`,
+    });
+  }
+  return ok({ gross, charges, gst, net });
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { remittanceEntry, remittanceTakenBackEntry } from '../journal/remittance-entries.ts';
+import { NO_PAISE, paise, sumPaise } from '../money.ts';
+import { readRemittedLines } from './read-remitted-lines.ts';
+import { figureRemittance, matchedOf, REMITTANCE_SOURCES, type RemittedLine } from './remittance.ts';
+
+const AT = new Date('2026-11-21T10:00:00Z');
+const anAmount = fc.integer({ min: -1_000_000, max: 1_000_000 }).map(paise);
+const aSize = fc.integer({ min: 0, max: 50_000 }).map(paise);
+
+const line = (reference: string, amount: number, charge = 0, gst = 0): RemittedLine => ({
+  reference,
+  amount: paise(amount),
+  charge: paise(charge),
+  gst: paise(gst),
+});
+
+describe('what counts of a line (REMITTANCE-3)', () => {
+  it('is never more than what is owed, and leaves no side for the other', () => {
+    fc.assert(
+      fc.property(anAmount, anAmount, (amount, open) => {
+        const matched = matchedOf(amount, open);
+        expect(Math.abs(matched)).toBe(
+          Math.sign(amount) === Math.sign(open) ? Math.min(Math.abs(amount), Math.abs(open)) : 0,
+        );
+        expect(matched * amount).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(open - matched)).toBeLessThanOrEqual(Math.abs(open));
+      }),
+    );
+  });
+});
+
+describe('the figures of a remittance (REMITTANCE-2)', () => {
+  const figured = (net: number, lines = [line('a', 10_000, 200, 36), line('b', -3_000)]) =>
+    figureRemittance({ lines, charges: null, gst: null, net: paise(net) });
+
+  it('are gross, charges, their GST and what the bank received', () => {
+    expect(figured(6_764)).toEqual({
+      ok: true,
+      value: { gross: 7_000, charges: 200, gst: 36, net: 6_764 },
+    });
+    const stated = figureRemittance({
+      lines: [line('a', 10_000)],
+      charges: paise(500),
+      gst: paise(90),
+      net: paise(9_410),
+    });
+    expect(stated).toMatchObject({ ok: true, value: { charges: 500, gst: 90 } });
+  });
+
+  it.each([
+    [6_700, { field: 'net', message: 'The lines less charges come to ₹67.64: the bank received ₹0.64 less' }],
+    [7_000, { field: 'net', message: 'The lines less charges come to ₹67.64: the bank received ₹2.36 more' }],
+  ])('are refused where the bank received %i paise', (net, error) => {
+    expect(figured(net)).toEqual({ ok: false, error });
+  });
+
+  it('are refused without lines and with charges below zero', () => {
+    expect(figured(0, [])).toMatchObject({ ok: false, error: { field: 'lines' } });
+    expect(figured(10_001, [line('a', 10_000, -1)])).toMatchObject({
+      ok: false,
+      error: { field: 'charges' },
+    });
+  });
+});
+
+describe('the entry of a remittance (JOURNAL-17)', () => {
+  const aLine = fc.record({ amount: anAmount, open: anAmount, orderId: fc.constantFrom('o', 'p', null) });
+
+  it('balances for any lines, and taken back undoes itself', () => {
+    fc.assert(
+      fc.property(
+        fc.array(aLine, { maxLength: 8 }),
+        aSize,
+        aSize,
+        fc.constantFrom(...REMITTANCE_SOURCES),
+        (lines, charges, gst, source) => {
+          const gross = sumPaise(NO_PAISE, ...lines.map(({ amount }) => amount));
+          const posted = {
+            ...{ id: 'm', source, gross, charges, gst, happenedAt: AT },
+            net: paise(gross - charges - gst),
+            lines: lines.map(({ amount, open, orderId }) => ({
+              orderId,
+              matched: orderId === null ? NO_PAISE : matchedOf(amount, open),
+            })),
+          };
+          const there = remittanceEntry(posted);
+          const back = remittanceTakenBackEntry(posted);
+          const turned = there.postings.map((posting) => ({
+            ...posting,
+            side: posting.side === 'debit' ? 'credit' : 'debit',
+          }));
+          expect(back.postings).toEqual(turned);
+          const balance = there.postings.reduce(
+            (sum, { side, amount }) => sum + (side === 'debit' ? amount : -amount),
+            0,
+          );
+          expect(balance).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the lines of a remittance (REMITTANCE-4)', () => {
+  const read = (text: string, remittance = 'setl_1') =>
+    readRemittedLines(
+      text.split('\n').map((row) => row.split(';')),
+      remittance,
+    );
+
+  it('are a reference and an amount a row', () => {
+    expect(read('OD10001;₹1,234.50\n\nOD10002; 99')).toEqual({
+      ok: true,
+      value: [line('OD10001', 123_450), line('OD10002', 9_900)],
+    });
+  });
+
+  it("are read from a gateway's report: charges are what was not credited, refunds go off, other rows stay out", () => {
+    const report = [
+      'transaction_entity;entity_id;amount;fee (exclusive tax);tax;debit;credit;order_id;settlement_id',
+      'payment;pay_1;1000.00;20.00;3.60;0.00;976.40;order_9;setl_1',
+      'refund;rfnd_1;250.00;0.00;0.00;250.00;0.00;order_9;setl_1',
+      'adjustment;adj_1;50.00;0.00;0.00;50.00;0.00;;setl_1',
+      'payment;pay_2;70.00;0.00;0.00;0.00;70.00;order_8;setl_2',
+    ];
+    expect(read(report.join('\n'), ' SETL_1')).toEqual({
+      ok: true,
+      value: [line('pay_1', 100_000, 2_000, 360), line('rfnd_1', -25_000), line('adj_1', -5_000)],
+    });
+    expect(read(report.join('\n'), 'setl_3')).toEqual({ ok: false, error: 'No row belongs to setl_3' });
+  });
+
+  it("are read from a courier's report by tracking number", () => {
+    expect(read('AWB Number;Order ID;COD Amount\nAB123;OD1;499.00')).toEqual({
+      ok: true,
+      value: [line('AB123', 49_900)],
+    });
+  });
+
+  it.each([
+    ['OD1;abc', "'OD1, abc' is no reference with an amount"],
+    [';5', "', 5' is no reference with an amount"],
+    ['OD1', "'OD1, ' is no reference with an amount"],
+    ['OD1;1.005', "'OD1, 1.005' is no reference with an amount"],
+    ['OD1;1\nOD1;2', 'OD1 is named twice'],
+  ])('are refused: %j', (text, error) => {
+    expect(read(text)).toEqual({ ok: false, error });
+  });
+});

@@ -1,0 +1,102 @@
+import { findPinCodePlace, PIN_CODE_SHAPE, type PinCodeRange } from '../address/pin-code.ts';
+import { gstinProblem, normaliseGstin } from '../contact/gstin.ts';
+import type { FieldProblem } from '../field-problem.ts';
+import { err, ok, type Result } from '../result.ts';
+import { stateOfGstin } from './place-of-supply.ts';
+
+/** What a business says of itself so that its bills name it (TAX-DOCUMENT-15). */
+export type BusinessInput = {
+  readonly gstin: string;
+  readonly legalName: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly pinCode: string;
+};
+
+/** A registered buyer; all texts trimmed, the GSTIN in capitals, the state that which its number names. */
+export type BusinessDetails = BusinessInput & { readonly state: string };
+
+/** Characters. */
+export const BUSINESS_LIMITS = {
+  gstin: 20,
+  legalName: 150,
+  addressLine1: 200,
+  addressLine2: 200,
+  city: 100,
+  pinCode: 7,
+} as const;
+
+export const BLANK_BUSINESS: BusinessInput = {
+  gstin: '',
+  legalName: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  pinCode: '',
+};
+
+const NAMES = {
+  legalName: 'Legal name',
+  addressLine1: 'Address line 1',
+  addressLine2: 'Address line 2',
+  city: 'City',
+} as const;
+
+/**
+ * Reads what was typed of a business (TAX-DOCUMENT-15, TAX-DOCUMENT-16): every problem names its field. Without `ranges`
+ * nothing is said of the state that the PIN code lies in.
+ */
+export function readBusinessDetails(
+  typed: BusinessInput,
+  ranges: readonly PinCodeRange[],
+): Result<BusinessDetails, readonly FieldProblem[]> {
+  const gstin = normaliseGstin(typed.gstin);
+  const state = stateOfGstin(gstin);
+  const details = {
+    gstin,
+    legalName: typed.legalName.trim(),
+    addressLine1: typed.addressLine1.trim(),
+    addressLine2: typed.addressLine2.trim(),
+    city: typed.city.trim(),
+    pinCode: typed.pinCode.replaceAll(/\s/g, ''),
+  };
+  const problems = [
+    ...inField('gstin', gstin === '' ? 'GSTIN is required' : (gstinProblem(gstin) ?? unknownState(state))),
+    ...textProblems(details),
+    ...inField('pinCode', pinCodeProblem(details.pinCode, state, ranges)),
+  ];
+  return problems.length > 0 || state === null ? err(problems) : ok({ ...details, state });
+}
+
+function unknownState(state: string | null): string | null {
+  return state === null ? 'This GSTIN names no state of India' : null;
+}
+
+function textProblems(details: BusinessInput): FieldProblem[] {
+  return (['legalName', 'addressLine1', 'addressLine2', 'city'] as const).flatMap((field) => {
+    const isMissing = details[field] === '' && (field === 'legalName' || field === 'addressLine1');
+    if (isMissing) return [{ field, message: `${NAMES[field]} is required` }];
+    const isLong = details[field].length > BUSINESS_LIMITS[field];
+    return isLong
+      ? [{ field, message: `${NAMES[field]} must be at most ${BUSINESS_LIMITS[field]} characters` }]
+      : [];
+  });
+}
+
+/** A bill's place of supply is the state of its GSTIN: an address in another one belongs to another number. */
+function pinCodeProblem(
+  pinCode: string,
+  state: string | null,
+  ranges: readonly PinCodeRange[],
+): string | null {
+  if (pinCode === '') return 'PIN code is required';
+  if (!PIN_CODE_SHAPE.test(pinCode)) return 'PIN code must be exactly 6 digits and not start with 0';
+  const place = findPinCodePlace(ranges, pinCode);
+  if (state === null || place === null || place.state === state) return null;
+  return `PIN code ${pinCode} is in ${place.state}, and this GSTIN is of ${state}. Please correct one of them.`;
+}
+
+function inField(field: keyof BusinessInput, message: string | null): FieldProblem[] {
+  return message === null ? [] : [{ field, message }];
+}

@@ -1,0 +1,98 @@
+import {
+  basisPointsOf,
+  minPaise,
+  NO_PAISE,
+  type Paise,
+  subtractPaise,
+  sumPaise,
+  timesPaise,
+} from '../money.ts';
+import { basisPointsFor, type GstRate } from '../pricing/gst-rate.ts';
+import { evenTaxWithin, isIncluded, rateIn, taxableWithin } from '../pricing/price-mode.ts';
+import { type DeliveryTax, type RateAmount, taxByRate } from '../pricing/tax-by-rate.ts';
+
+/** A line as it was ordered, with the rate of its goods on another day; amounts in paise. */
+export type OrderedLine = RateAmount & {
+  readonly quantity: number;
+  /** What its goods cost before coupon and coins. */
+  readonly goods: Paise;
+  /** Says too whether its price has the GST inside. Null: nothing is known of that day, and the line stays as it is. */
+  readonly rate: GstRate | null;
+};
+
+/** The charge for delivery before its GST, and that. */
+type Delivery = { readonly delivery: Paise; readonly deliveryTax: DeliveryTax };
+
+/** What an order is billed at; its lines are in the order of those that went in. */
+export type BilledAmounts = Delivery & { readonly lines: readonly RateAmount[] };
+
+/**
+ * An order at the rates of the day of its bill (PRICING-34); null where every line bears what it was ordered with. Where
+ * GST is inside, what is paid for each line and for delivery stays, and is split anew. Where it comes on top, what bears
+ * more is worked back of what was agreed to, so that the shop bears the difference, and what bears less costs less.
+ */
+export function atRatesOfTheDay(lines: readonly OrderedLine[], ordered: Delivery): BilledAmounts | null {
+  const isInside = lines.some(({ rate }) => isIncluded(rate ?? undefined));
+  const billed = isInside ? splitAnew(lines, ordered) : neverMore(lines, ordered);
+  return billed.lines.some((line, index) => line.basisPoints !== lines[index]?.basisPoints) ? billed : null;
+}
+
+/** What an amount comes to with its GST, in paise. */
+export function totalOf({ lines, delivery, deliveryTax }: BilledAmounts): Paise {
+  return sumPaise(...lines.map(paidOf), delivery, deliveryTax.gst);
+}
+
+function splitAnew(lines: readonly OrderedLine[], { delivery, deliveryTax }: Delivery): BilledAmounts {
+  const charge = sumPaise(delivery, deliveryTax.gst);
+  const rated = lines.map((line) => ({
+    ...line,
+    rate: rateIn('inclusive', rateOf(line)),
+    taxable: paidOf(line),
+  }));
+  const taxed = taxByRate(rated, charge);
+  return {
+    lines: taxed.lines,
+    delivery: subtractPaise(charge, taxed.delivery.gst),
+    deliveryTax: taxed.delivery,
+  };
+}
+
+function neverMore(ordered: readonly OrderedLine[], { delivery, deliveryTax }: Delivery): BilledAmounts {
+  const lines = ordered.map(lineOnTop);
+  const rated = ordered.map(({ quantity, goods }, index) => ({
+    quantity,
+    goods,
+    taxable: lines[index]?.taxable ?? NO_PAISE,
+    rate: { basisPoints: lines[index]?.basisPoints ?? 0, above: null },
+  }));
+  const { basisPoints } = taxByRate(rated, NO_PAISE).delivery;
+  if (basisPoints === deliveryTax.basisPoints) return { lines, delivery, deliveryTax };
+  // Two halves, so that it needs no round-off of its own within the seller's state.
+  const gst = timesPaise(basisPointsOf(delivery, basisPoints / 2), 2);
+  if (gst <= deliveryTax.gst) return { lines, delivery, deliveryTax: { basisPoints, gst } };
+  const charge = sumPaise(delivery, deliveryTax.gst);
+  const inside = evenTaxWithin(charge, basisPoints);
+  return { lines, delivery: subtractPaise(charge, inside), deliveryTax: { basisPoints, gst: inside } };
+}
+
+function lineOnTop(line: OrderedLine): RateAmount {
+  const { taxable, gst, quantity } = line;
+  const onTop = basisPointsFor(rateOf(line), taxable, quantity);
+  if (onTop === line.basisPoints) return { basisPoints: onTop, taxable, gst };
+  if (onTop < line.basisPoints) {
+    return { basisPoints: onTop, taxable, gst: minPaise(gst, basisPointsOf(taxable, onTop)) };
+  }
+  // Without the difference a piece may be below the limit that decides of its rate.
+  const paid = paidOf(line);
+  const basisPoints = basisPointsFor(rateIn('inclusive', rateOf(line)), paid, quantity);
+  const left = taxableWithin(paid, basisPoints);
+  return { basisPoints, taxable: left, gst: subtractPaise(paid, left) };
+}
+
+function rateOf({ rate, basisPoints }: OrderedLine): GstRate {
+  return rate ?? { basisPoints, above: null };
+}
+
+function paidOf({ taxable, gst }: Pick<RateAmount, 'taxable' | 'gst'>): Paise {
+  return sumPaise(taxable, gst);
+}
