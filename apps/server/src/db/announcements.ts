@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { NOTICES_LOSS } from './connect.ts';
 
 /** What processes tell each other through PostgreSQL's NOTIFY. */
 export type Channel =
@@ -7,7 +9,8 @@ export type Channel =
   | 'settings_changed'
   | 'stores_changed'
   | 'session_revoked'
-  | 'staff_changed';
+  | 'staff_changed'
+  | 'keys_changed';
 
 /** What to do about an announcement; `onGap` when some may have been missed while the connection was down. */
 export type Listeners = {
@@ -17,44 +20,83 @@ export type Listeners = {
 };
 
 const RETRY_MS = 500;
+// Nothing is sent on such a connection unless something happens: a network that was cut would be noticed by nobody.
+const ASK_EVERY_MS = 5_000;
+const ANSWER_WITHIN_MS = 3_000;
 
 /** Listens on a connection of its own and comes back after it breaks. Resolves once it listens. */
 export async function listen(url: string, listeners: Listeners): Promise<{ close(): Promise<void> }> {
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let closed = false;
-
-  const open = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'ilaneer listener' });
-    fresh.on('error', listeners.onError);
-    fresh.on('end', retry);
-    fresh.on('notification', ({ channel, payload }) => {
-      if (isChannel(listeners, channel)) listeners.on[channel](payload ?? '');
-    });
-    await fresh.connect();
-    for (const channel of Object.keys(listeners.on)) await fresh.query(`listen ${channel}`);
-    client = fresh;
+  let current = await open(url, listeners);
+  const ending = new AbortController();
+  const follow = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await untilLost(current, ending.signal);
+      if (ending.signal.aborted) return;
+      // Nobody answers a goodbye there.
+      void current.end();
+      current = await openAgain();
+      listeners.onGap();
+    }
   };
-  const retry = (): void => {
-    client = null;
-    if (closed || timer !== null) return;
-    timer = setTimeout(() => {
-      timer = null;
-      open().then(listeners.onGap, (error: Error) => {
-        listeners.onError(error);
-        retry();
-      });
-    }, RETRY_MS);
+  const openAgain = async (): Promise<pg.Client> => {
+    for (;;) {
+      try {
+        return await open(url, listeners);
+      } catch (error) {
+        listeners.onError(error instanceof Error ? error : new Error(String(error)));
+        await pause(RETRY_MS, undefined, { signal: ending.signal });
+      }
+    }
   };
-
-  await open();
+  // What ends it is the abortion alone.
+  const following = follow().catch(() => undefined);
   return {
     close: async () => {
-      closed = true;
-      if (timer !== null) clearTimeout(timer);
-      await client?.end();
+      ending.abort();
+      await following;
+      await current.end();
     },
   };
+}
+
+async function open(url: string, listeners: Listeners): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'ilaneer listener',
+    query_timeout: ANSWER_WITHIN_MS,
+    ...NOTICES_LOSS,
+  });
+  client.on('error', listeners.onError);
+  client.on('notification', ({ channel, payload }) => {
+    if (isChannel(listeners, channel)) listeners.on[channel](payload ?? '');
+  });
+  try {
+    await client.connect();
+    // A standby takes no listeners, which ends the try.
+    for (const channel of Object.keys(listeners.on)) await client.query(`listen ${channel}`);
+    return client;
+  } catch (error) {
+    void client.end();
+    throw error;
+  }
+}
+
+/** Waits until a connection ends or no longer answers. */
+async function untilLost(client: pg.Client, ending: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const isOver = AbortSignal.any([over.signal, ending]);
+  const end = () => over.abort();
+  client.once('end', end);
+  try {
+    for (;;) {
+      await pause(ASK_EVERY_MS, undefined, { signal: isOver });
+      await client.query('select 1');
+    }
+  } catch {
+    // It ended, it does not answer, or nobody listens any more.
+  } finally {
+    client.off('end', end);
+  }
 }
 
 function isChannel(listeners: Listeners, channel: string): channel is Channel {

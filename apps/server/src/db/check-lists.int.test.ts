@@ -24,12 +24,17 @@ import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import { PAYMENT_REQUEST_STATES } from '@ilaneer/domain/payment/settle-capture';
-import { PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
+import { GST_INSIDE, PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
+import { LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
+import { RETENTION_KINDS } from '@ilaneer/domain/privacy/retention';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
+import { REMITTANCE_SOURCES } from '@ilaneer/domain/remittance/remittance';
 import { PAYOUT_KINDS, RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
+import { ATTACK_KINDS } from '@ilaneer/domain/security/attack';
+import { ATTEMPT_KINDS } from '@ilaneer/domain/security/attempt';
 import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
@@ -56,6 +61,9 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   coin_entries_kind: COIN_ENTRY_KINDS,
   consents_place: CONSENT_PLACES,
   coupon_uses_state: COUPON_USE_STATES,
+  attacks_kind: ATTACK_KINDS,
+  guarded_attempts_kind: ATTEMPT_KINDS,
+  data_lookups_kind: Object.keys(LOOKUP_KINDS),
   enquiries_kind: ENQUIRY_KINDS,
   gift_card_entries_actor_kind: ACTOR_KINDS,
   gift_card_entries_kind: GIFT_CARD_ENTRY_KINDS,
@@ -79,12 +87,16 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   orders_payment_method: PAYMENT_METHODS,
   orders_payment_status: ORDER_PAYMENT_STATUSES,
   orders_status: ORDER_STATUSES,
+  orders_gst_inside: GST_INSIDE,
   orders_unit_rounding: UNIT_ROUNDINGS,
   parcel_scans_actor_kind: ACTOR_KINDS,
   parcel_scans_verdict: SCAN_VERDICTS,
   parcels_state: PARCEL_STATES,
   payment_requests_actor_kind: ACTOR_KINDS,
   payment_requests_state: PAYMENT_REQUEST_STATES,
+  remittances_actor_kind: ACTOR_KINDS,
+  remittances_source: REMITTANCE_SOURCES,
+  remittances_taken_back_actor_kind: ACTOR_KINDS,
   orders_prices: PRICE_MODES,
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
@@ -97,6 +109,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   refunds_actor_kind: ACTOR_KINDS,
   refunds_cause: REFUND_CAUSES,
   recall_notices_actor_kind: ACTOR_KINDS,
+  retention_runs_kind: RETENTION_KINDS,
   return_lines_reason: RETURN_REASONS.map(({ id }) => id),
   return_payouts_kind: PAYOUT_KINDS,
   return_photos_content_type: PHOTO_TYPES,

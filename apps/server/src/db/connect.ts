@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isReadOnlyServer, StandbyError } from './unavailable.ts';
 
 /** The database: a pool, or one connection with a transaction on it. Repositories take either. */
 export type Database = NodePgDatabase & { readonly $client: pg.Pool | pg.PoolClient };
@@ -13,24 +14,92 @@ export type Connection = { readonly db: PooledDatabase; readonly pool: pg.Pool; 
 
 // A new connection costs both sides 40 ms of the processor: it logs in, and has every statement planned anew.
 const IDLE_MS = 300_000;
+/** How many connections the pool of a process grows to. */
+export const POOL_SIZE = 20;
+const STATEMENT_MS = 15_000;
+// The server ends a statement by itself, unless it hangs or can't be reached any more.
+const SILENCE_MS = STATEMENT_MS + 2_000;
+const FREE_WITHIN_MS = 10_000;
+const CONNECT_WITHIN_MS = 3_000;
 
-/** Opens a pool. `onError` hears of connections that break while idle. */
-export function connect(url: string, onError: (error: Error) => void, maxConnections = 20): Connection {
+/** What every connection of the shop has: a peer that is gone without a word is noticed. */
+export const NOTICES_LOSS = {
+  connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
+
+/** Opens a pool. `onError` hears of connections that break while idle; the server knows them by `name`. */
+export function connect(
+  url: string,
+  onError: (error: Error) => void,
+  maxConnections = POOL_SIZE,
+  name = 'ilaneer',
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     idleTimeoutMillis: IDLE_MS,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    application_name: 'ilaneer',
+    statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
+    application_name: name,
     // Statements of one transaction that do not wait for each other are sent one after the other, too.
     pipeline: true,
     stream: () => new GatheringSocket(),
+    ...NOTICES_LOSS,
+    // For a connection that is free; one that is made has less time (QuickClient).
+    connectionTimeoutMillis: FREE_WITHIN_MS,
+    Client: QuickClient,
+    verify: refuseStandby,
   });
   pool.on('error', onError);
-  // A connection that breaks while a transaction has it fails its statements; unheard, it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    // One that breaks while a transaction has it fails its statements; unheard, it would end the process too.
+    client.on('error', () => undefined);
+  });
+  pool.on('remove', (client) => open.delete(client));
+  // A server that gave way to another ends no connection: all that lead to it go, those that wait for work at once.
+  pool.on('release', (error: unknown) => {
+    if (isReadOnlyServer(error)) for (const client of open) client.emit('error', new StandbyError());
+  });
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** A connection that is not made soon is not made: behind a balancer the next try may find another server. */
+class QuickClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  }
+
+  /** How long an answer may take; 0: as long as it wants. */
+  set patience(ms: number) {
+    const parameters: unknown = Reflect.get(this, 'connectionParameters');
+    if (typeof parameters === 'object' && parameters !== null) Reflect.set(parameters, 'query_timeout', ms);
+  }
+}
+
+/** Lets statements of a transaction take as long as they need: for what reads whole ledgers. */
+export async function withoutTimeLimit<Value>(tx: Database, run: () => Promise<Value>): Promise<Value> {
+  const { $client: client } = tx;
+  await client.query('set local statement_timeout = 0');
+  if (client instanceof QuickClient) client.patience = 0;
+  try {
+    return await run();
+  } finally {
+    if (client instanceof QuickClient) client.patience = SILENCE_MS;
+  }
+}
+
+/** While a server gives way to another, an address may lead to one that only reads: its connection is not used. */
+function refuseStandby(client: pg.PoolClient, done: (refused?: Error) => void): void {
+  client
+    .query<{ refused: boolean }>(`select current_setting('transaction_read_only') = 'on' as refused`)
+    .then(
+      ({ rows }) => done(rows[0]?.refused === true ? new StandbyError() : undefined),
+      (error: Error) => done(error),
+    );
 }
 
 /** Sends in one go what statements write in one turn of the event loop: each write costs more than what it carries. */

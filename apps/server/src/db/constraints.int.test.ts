@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAsOf, migrationTags } from '../testing/database-at.ts';
+import { fillAsOf } from '../testing/database-at.ts';
 import { REFUSED_OF_ACTORS } from '../testing/refused/of-actors.ts';
 import { REFUSED_OF_BOOKS } from '../testing/refused/of-books.ts';
 import { REFUSED_OF_GOODS } from '../testing/refused/of-goods.ts';
@@ -8,6 +8,7 @@ import { REFUSED_OF_MONEY } from '../testing/refused/of-money.ts';
 import { REFUSED_OF_ORDERS } from '../testing/refused/of-orders.ts';
 import { REFUSED_OF_PEOPLE } from '../testing/refused/of-people.ts';
 import { emptyTestDatabase } from '../testing/test-database.ts';
+import { migrationTags } from './migrate.ts';
 
 const REFUSED = [
   ...REFUSED_OF_GOODS,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { fillAsOf, migrationTags } from '../testing/database-at.ts';
+import { fillAsOf } from '../testing/database-at.ts';
 import { emptyTestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationTags } from './migrate.ts';
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
@@ -20,6 +20,23 @@ async function readAll(client: pg.Client): Promise<Rows> {
 }
 
 const tags = await migrationTags();
+
+/** A database of its own with the data that a shop of a release had. */
+async function withDataOf(
+  tag: string,
+  work: (client: pg.Client, url: string) => Promise<void>,
+): Promise<void> {
+  const database = await emptyTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await fillAsOf(client, tag);
+    await work(client, database.url);
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+}
 
 /** What a row says in other columns today; every other row says it in the same ones. */
 function asToday(table: string, row: Record<string, unknown>, before: Rows): Record<string, unknown> {
@@ -57,13 +74,9 @@ function asToday(table: string, row: Record<string, unknown>, before: Rows): Rec
 
 describe('migrations on a database with data in it', () => {
   it.each(tags)('from %s on lose and change nothing that a shop in use holds', async (tag) => {
-    const database = await emptyTestDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      await fillAsOf(client, tag);
+    await withDataOf(tag, async (client, url) => {
       const before = await readAll(client);
-      await migrate(database.url);
+      await migrate(url);
       const after = await readAll(client);
       for (const [table, rows] of Object.entries(before)) {
         expect(rows.length, `${table} has rows in testing/rows`).toBeGreaterThan(0);
@@ -73,18 +86,11 @@ describe('migrations on a database with data in it', () => {
         expect(kept, table).toHaveLength(rows.length);
         expect(kept, table).toEqual(rows.map((row) => expect.objectContaining(asToday(table, row, before))));
       }
-    } finally {
-      await client.end();
-      await database.drop();
-    }
+    });
   });
 
   it('keep what is said of the brand, in fields of today, and a shop open that has sold', async () => {
-    const database = await emptyTestDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      await fillAsOf(client, '0040_many_products');
+    await withDataOf('0040_many_products', async (client, url) => {
       await client.query(`
         update settings set value = value || '{"profiles": ["https://www.instagram.com/palm", "https://x.com/palm"]}';
         insert into settings (key, value, created_at, updated_at)
@@ -92,7 +98,7 @@ describe('migrations on a database with data in it', () => {
         insert into pages (slug, title, body, updated_on, created_at, updated_at)
         values ('refund-policy', 'Refunds', 'Within 7 days.', '2026-01-01', now(), now())
         on conflict (slug) do update set title = excluded.title, body = excluded.body`);
-      await migrate(database.url);
+      await migrate(url);
       const { settings = [], policy_versions: versions } = await readAll(client);
       const saidOf = (key: string) => settings.find((row) => row.key === key)?.value;
       expect(saidOf('brand')).toEqual({
@@ -110,55 +116,47 @@ describe('migrations on a database with data in it', () => {
       expect(versions).toEqual([
         expect.objectContaining({ slug: 'refund-policy', number: 1, words: 'Within 7 days.', shown: true }),
       ]);
-    } finally {
-      await client.end();
-      await database.drop();
-    }
+    });
   });
 
   it('leave orders of which something came back at the rounding of their credit notes', async () => {
-    const database = await emptyTestDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      await fillAsOf(client, '0056_within_mrp');
+    await withDataOf('0056_within_mrp', async (client, url) => {
       const { returns = [] } = await readAll(client);
-      await migrate(database.url);
+      await migrate(url);
       const { orders = [] } = await readAll(client);
       const noted = returns.filter((one) => one.refund_position !== null).map((one) => one.order_id);
       const down = orders.filter((one) => one.unit_rounding === 'down').map(({ id }) => id);
       expect(down.toSorted()).toEqual([...new Set(noted)].toSorted());
       expect(down.length).toBeGreaterThan(0);
       expect(down.length).toBeLessThan(orders.length);
-    } finally {
-      await client.end();
-      await database.drop();
-    }
+    });
+  });
+
+  it('leave orders with GST inside at the arithmetic that they were placed with (PRICING-23)', async () => {
+    await withDataOf('0062_open_refunds', async (client, url) => {
+      await client.query(`
+        update orders set prices = 'inclusive', delivery_taxes = '[]', total_mrp_paise = total_mrp_paise + gst_paise,
+          delivery_gst_basis_points = 1800
+        where id in (select id from orders order by id limit 1)`);
+      await migrate(url);
+      const { orders = [] } = await readAll(client);
+      const kept = orders.map(({ prices, gst_inside: inside }) => `${prices} ${inside}`);
+      expect(new Set(kept)).toEqual(new Set(['inclusive by rate', 'exclusive null']));
+    });
   });
 
   it('leave orders of before at the 18 % that was charged on all their goods', async () => {
-    const database = await emptyTestDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      await fillAsOf(client, '0014_returns_life');
-      await migrate(database.url);
+    await withDataOf('0014_returns_life', async (client, url) => {
+      await migrate(url);
       const { order_lines: lines = [], orders = [] } = await readAll(client);
       expect(new Set(lines.map((line) => line.gst_basis_points))).toEqual(new Set([1_800]));
       const goodsOnly = { gst_basis_points: 1_800, delivery_gst_basis_points: null, delivery_gst_paise: 0 };
       expect(orders).toEqual(orders.map(() => expect.objectContaining(goodsOnly)));
-    } finally {
-      await client.end();
-      await database.drop();
-    }
+    });
   });
 
   it('tell of what was cancelled and given back before why it was, and what became of the money', async () => {
-    const database = await emptyTestDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      await fillAsOf(client, '0016_saved_cards_and_coins_back');
+    await withDataOf('0016_saved_cards_and_coins_back', async (client, url) => {
       await client.query(`
         insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'o-late', 'number', 'ILN-10009',
           'idempotency_key', null, 'status', 'cancelled', 'cancelled_at', o.payable_until))).* from orders o where id = 'o-pending';
@@ -170,7 +168,7 @@ describe('migrations on a database with data in it', () => {
           values ('ref-late', 'o-late', 'pay-late', 37630, 'requested', 'The order was given up', now()),
             ('ref-twice', 'o-late', 'pay-late', 1, 'requested', 'Paid twice', now());
         insert into categories select (jsonb_populate_record(c, '{"id":"lost","parent_id":"nowhere"}')).* from categories c where id = 'packs'`);
-      await migrate(database.url);
+      await migrate(url);
       const { orders = [], refunds = [], categories = [] } = await readAll(client);
       const ofId = (rows: Record<string, unknown>[], id: string) => rows.find((row) => row.id === id);
       expect(ofId(orders, 'o-late')).toMatchObject({
@@ -188,23 +186,16 @@ describe('migrations on a database with data in it', () => {
         'order cancelled',
       ]);
       expect(['lost', 'packs'].map((id) => ofId(categories, id)?.parent_id)).toEqual([null, 'drinks']);
-    } finally {
-      await client.end();
-      await database.drop();
-    }
+    });
   });
 
   it('tell who acted on orders of before: which shopper, staff at the command line, or which part of the shop', async () => {
-    const database = await emptyTestDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      await fillAsOf(client, '0026_otp_brought_device');
+    await withDataOf('0026_otp_brought_device', async (client, url) => {
       await client.query(`
         insert into order_events (order_id, position, kind, status, actor, happened_at)
         select 'o-cancelled', 10 + row_number() over (), 'processing', 'processing', who, now()
         from unnest(array['shopper', 'staff', 'shop', 'clock', 'sandbox', 'razorpay', 'somebody']) as who`);
-      await migrate(database.url);
+      await migrate(url);
       const { rows } = await client.query(
         `select actor_kind || ' ' || actor_id as actor from order_events
          where order_id = 'o-cancelled' and position > 10 order by position`,
@@ -218,18 +209,11 @@ describe('migrations on a database with data in it', () => {
         'system razorpay',
         'system shop',
       ]);
-    } finally {
-      await client.end();
-      await database.drop();
-    }
+    });
   });
 
   it('tell who moved coins and money before: the shopper, staff, the clock, a gateway, or the shop itself', async () => {
-    const database = await emptyTestDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      await fillAsOf(client, '0027_order_actors');
+    await withDataOf('0027_order_actors', async (client, url) => {
       await client.query(`
         insert into coin_entries (user_id, lot_id, kind, coins, happened_at)
           values ('u-anu', 'lot-1', 'expired', -1, now());
@@ -240,7 +224,7 @@ describe('migrations on a database with data in it', () => {
           values ('ref-cancelled', 'o-cancelled', 'pay-part', 1, 'requested', 'order cancelled', '', null, now()),
             ('ref-return', 'o-delivered', 'pay-part', 1, 'requested', 'return', '', 'r-1', now()),
             ('ref-twice', 'o-delivered', 'pay-part', 1, 'requested', 'paid twice', '', null, now())`);
-      await migrate(database.url);
+      await migrate(url);
       const actorsIn = async (select: string) =>
         (await client.query<{ row: string }>(select)).rows.map(({ row }) => row);
       const by = `actor_kind || ' ' || actor_id as row`;
@@ -277,9 +261,6 @@ describe('migrations on a database with data in it', () => {
       ]);
       await expect(client.query('update coin_entries set coins = 1')).rejects.toThrow('never changed');
       await expect(client.query('delete from gift_card_entries')).rejects.toThrow('written once');
-    } finally {
-      await client.end();
-      await database.drop();
-    }
+    });
   });
 });

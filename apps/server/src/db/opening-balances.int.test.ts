@@ -1,7 +1,10 @@
+import { OPEN_ITEM_ACCOUNTS } from '@ilaneer/domain/journal/open-items';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOpenItems } from '../flows/books/open-items-repository.ts';
 import { verifyBooks } from '../flows/books/verify-books.ts';
 import { fillAsOf } from '../testing/database-at.ts';
+import { daysOfBooks, expectOpenItemsTie } from '../testing/money/expect-open-items.ts';
 import { expectTiedBooks } from '../testing/money/expect-tied-books.ts';
 import { emptyTestDatabase } from '../testing/test-database.ts';
 import { type Connection, connect } from './connect.ts';
@@ -86,6 +89,20 @@ describe('the opening balances of a shop in use', () => {
     expect(of('Coins used on orders without invoice')).toBe(-300);
     expect(of('Cash owed by couriers')).toBe(67_260 - 10_000);
     expect(of('Output CGST')).toBe(0);
+    await expectOpenItemsTie(connection.db, await daysOfBooks(connection.db));
+  });
+
+  // JOURNAL-19
+  it('are told order by order, with nothing left that nobody knows', async () => {
+    for (const account of OPEN_ITEM_ACCOUNTS) {
+      const filter = { account, upTo: null, search: '' };
+      const items = await listOpenItems(connection.db, filter, { after: null, limit: null });
+      expect(items.filter(({ key }) => key.trim() === '')).toEqual([]);
+    }
+    const filter = { account: 'gateway-receivable', upTo: null, search: '' } as const;
+    const items = await listOpenItems(connection.db, filter, { after: null, limit: null });
+    expect(items.find(({ orderId }) => orderId === 'o-paid')?.amount).toBe(37_630);
+    expect(items.every(({ who }) => who !== null)).toBe(true);
   });
 
   it('name the orders whose customers paid before their invoice, or still owe', async () => {

@@ -1,5 +1,7 @@
 import type { Result } from '@ilaneer/domain/result';
+import type pg from 'pg';
 import { type Database, databaseOn, type PooledDatabase } from './connect.ts';
+import { isConnectionLost, isReadOnlyServer } from './unavailable.ts';
 
 /** Runs a use case in one transaction: a failure undoes everything that it wrote, just as a bug does. */
 export function transact<Value, Failure>(
@@ -86,31 +88,67 @@ async function inTransaction<Opened, Outcome>(
   run: (tx: Database, opened: Opened) => Promise<Outcome>,
   isKept: (outcome: Outcome) => boolean,
 ): Promise<Outcome> {
-  const client = await db.$client.connect();
+  const { client, opened } = await begin(db, open);
   let broken: Error | undefined;
-  const committed: (() => void)[] = [];
-  const committing: (() => Promise<void>)[] = [];
-  afterCommits.set(client, committed);
-  beforeCommits.set(client, committing);
   try {
-    const tx = databaseOn(client);
-    const begun = client.query(BEGIN);
-    const opened = open(tx);
-    await together(begun, opened);
-    const outcome = await run(tx, await opened);
-    if (isKept(outcome)) for (const finish of committing) await finish();
+    const outcome = await run(databaseOn(client), opened);
+    if (isKept(outcome)) for (const finish of beforeCommits.get(client) ?? []) await finish();
     await client.query(isKept(outcome) ? 'commit' : 'rollback');
-    if (isKept(outcome)) for (const tell of committed) tell();
+    if (isKept(outcome)) for (const tell of afterCommits.get(client) ?? []) tell();
     return outcome;
   } catch (error) {
-    // A connection that can't even roll back goes, and with it what it did.
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
-    });
+    broken = await undo(client, error);
     throw error;
   } finally {
-    afterCommits.delete(client);
-    beforeCommits.delete(client);
-    client.release(broken);
+    give(client, broken);
+  }
+}
+
+/**
+ * Begins on a connection. One that broke while it waited for work is found out by this: as nothing was done on it yet,
+ * another one is taken, once.
+ */
+async function begin<Opened>(
+  db: PooledDatabase,
+  open: (tx: Database) => Promise<Opened>,
+  isSecond = false,
+): Promise<{ readonly client: pg.PoolClient; readonly opened: Opened }> {
+  const client = await db.$client.connect();
+  afterCommits.set(client, []);
+  beforeCommits.set(client, []);
+  try {
+    const begun = client.query(BEGIN);
+    const opened = open(databaseOn(client));
+    await together(begun, opened);
+    return { client, opened: await opened };
+  } catch (error) {
+    give(client, await undo(client, error));
+    if (isSecond || !isOtherServerNeeded(error)) throw error;
+    return begin(db, open, true);
+  }
+}
+
+/** Gives a connection back; one that is broken ends. */
+function give(client: pg.PoolClient, broken: Error | undefined): void {
+  afterCommits.delete(client);
+  beforeCommits.delete(client);
+  client.release(broken);
+}
+
+/** Nobody hears the connection any more, or it leads to a server that is no longer the first. */
+function isOtherServerNeeded(error: unknown): boolean {
+  return isConnectionLost(error) || isReadOnlyServer(error);
+}
+
+/** Takes back what a connection did; gives why it can't be used again. It goes then, and with it what it did. */
+async function undo(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  if (isOtherServerNeeded(error)) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (lost) {
+    return lost instanceof Error ? lost : new Error(String(lost));
   }
 }

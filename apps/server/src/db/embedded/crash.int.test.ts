@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ describe('after kill -9', () => {
     expect(next.connectionString).toBe(connectionString);
     expect(await query(next.connectionString, 'SELECT answer FROM note')).toEqual([[42]]);
     await next.stop();
-    await expect(query(connectionString, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(query(connectionString, 'SELECT 1')).rejects.toThrow('ENOENT');
   });
 
   it('of the shop and the server, the next start recovers the data', async () => {
@@ -68,14 +68,35 @@ describe('after kill -9', () => {
     expect(await readFile(placesIn(dataDir).log, 'utf8')).toContain('automatic recovery in progress');
   });
 
-  it('of the server alone, the shop is told once', async () => {
+  it('of the server alone, it is started again where it was, and the shop keeps its hold on the data', async () => {
     const dataDir = await newFolder();
-    const lost: string[] = [];
-    const server = await start(dataDir, (message) => lost.push(message));
-    process.kill(await postmasterPid(dataDir), 'SIGKILL');
-    await until('the loss is reported', async () => lost.length > 0);
+    const { lost, warned, server } = await watched(dataDir);
+    await query(server.connectionString, 'CREATE TABLE note AS SELECT 42 AS answer');
+    for (const times of [1, 2]) {
+      process.kill(await postmasterPid(dataDir), 'SIGKILL');
+      await until('it was started again', async () => {
+        const held = await holders(dataDir, server).catch(() => []);
+        return warned.length === times && held.length === 1;
+      });
+      expect(await query(server.connectionString, 'SELECT answer FROM note')).toEqual([[42]]);
+    }
+    expect((await startShop(dataDir).answer).code).toBe('DATA_DIR_IN_USE');
+    expect(lost).toEqual([]);
     await server.stop();
-    expect(lost).toEqual([expect.stringContaining('stopped unexpectedly')]);
+    await expect(query(server.connectionString, 'SELECT 1')).rejects.toThrow('ENOENT');
+  });
+
+  it('of the server whose data is gone, no empty one comes in its place: the shop is told once', async () => {
+    const dataDir = await newFolder();
+    const { lost, server } = await watched(dataDir);
+    const pid = await postmasterPid(dataDir);
+    const { cluster } = placesIn(dataDir);
+    await rename(cluster, `${cluster}.elsewhere`);
+    process.kill(pid, 'SIGKILL');
+    await until('the loss is reported', async () => lost.length > 0);
+    expect(lost).toEqual([expect.stringContaining('is gone from')]);
+    expect(await exists(cluster)).toBe(false);
+    await server.stop();
   });
 
   it("of one of the server's processes, the shop keeps its hold on the data", async () => {

@@ -30,15 +30,18 @@ export async function findOrSpawn(
   settings: Settings,
   connectionString: (port: number) => string,
   watch: { readonly onRetaken: () => void; readonly onLost: (refusal: ShopLockRefusal) => void },
+  formerPort: number | null = null,
 ): Promise<Result<HeldServer, EmbeddedPostgresError>> {
   const deadline = performance.now() + SPAWN_PATIENCE;
   for (;;) {
     const running = await findPostmaster(places.cluster);
-    if (running === null) {
+    // What ran before has its cluster; where that is gone, an empty one is no answer.
+    if (running === null && formerPort === null) {
       const cluster = await ensureCluster(places, prepared);
       if (!cluster.ok) return cluster;
     }
-    const spawned = running === null ? await spawnPostmaster(places, prepared.launcher, settings) : null;
+    const spawned =
+      running === null ? await spawnPostmaster(places, prepared.launcher, settings, formerPort) : null;
     const postmaster = spawned ?? running;
     if (postmaster === null) continue;
     const outcome = await takeShopLock({

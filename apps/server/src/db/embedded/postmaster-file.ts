@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isSystemError } from './error.ts';
 import { isPostmasterOf } from './postmaster-process.ts';
+import { socketSetting } from './socket.ts';
 
 /** A running database server. */
-export type Postmaster = { readonly pid: number; readonly port: number };
+export type Postmaster = {
+  readonly pid: number;
+  readonly port: number;
+  /** It may be reached by a socket in its folder, which one that an earlier release started has not. */
+  readonly hasSocket: boolean;
+};
 
 /** The server that runs on the cluster, from its postmaster.pid. Clears a file that names none. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
@@ -32,12 +38,13 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Line 1 is the process, line 4 the port. */
+/** Line 1 is the process, line 4 the port, line 5 the folder of its socket. */
 function parse(text: string): Postmaster | null {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid > 0 && port > 0 ? { pid, port } : null;
+  const hasSocket = lines[4] !== '' && lines[4] === socketSetting();
+  return pid > 0 && port > 0 ? { pid, port, hasSocket } : null;
 }
 
 /** Removes the file as it was read; one that a new server wrote in the meantime is put back. */

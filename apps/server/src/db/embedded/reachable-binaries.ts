@@ -36,9 +36,13 @@ async function canRun(nativeDir: string, account: Account): Promise<boolean> {
   for (let folder = nativeDir; folder !== dirname(folder); folder = dirname(folder)) {
     if (!allows(await stat(folder), account, 0o1)) return false;
   }
-  const needed = ['bin', 'bin/postgres', 'bin/initdb', 'lib', 'share', 'share/postgresql'];
-  for (const name of needed) {
+  for (const name of ['bin', 'bin/postgres', 'lib']) {
     if (!allows(await stat(join(nativeDir, name)), account, 0o5)) return false;
+  }
+  // Those that a system brings have their shared files elsewhere, for everybody.
+  for (const name of ['bin/initdb', 'share', 'share/postgresql']) {
+    const stats = await stat(join(nativeDir, name)).catch(() => null);
+    if (stats !== null && !allows(stats, account, 0o5)) return false;
   }
   return true;
 }

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Postmaster } from './postmaster-file.ts';
+import { socketFolder } from './socket.ts';
 
 /** The shop's own database. */
 export const DATABASE = 'ilaneer';
@@ -11,9 +13,15 @@ export function passwordOfRole(adminPassword: string): string {
   return createHmac('sha256', adminPassword).update(`role ${ROLE}`).digest('hex');
 }
 
-/** The address of the shop's database, as the shop uses it. */
-export function addressOf(adminPassword: string, port: number): string {
-  return `postgresql://${ROLE}:${passwordOfRole(adminPassword)}@127.0.0.1:${port}/${DATABASE}`;
+/** The address of the shop's database, as the shop uses it: by the server's socket, where it can be reached by one. */
+export function addressOf(
+  adminPassword: string,
+  { port, hasSocket }: Pick<Postmaster, 'port' | 'hasSocket'>,
+  cluster: string,
+): string {
+  const folder = hasSocket ? socketFolder(cluster, port) : null;
+  const address = `postgresql://${ROLE}:${passwordOfRole(adminPassword)}@127.0.0.1:${port}/${DATABASE}`;
+  return folder === null ? address : `${address}?host=${encodeURIComponent(folder)}`;
 }
 
 /** The address of a database of the embedded server, for what only its administrator may do. */

@@ -7,8 +7,8 @@ const LOCK_KEY = 7_146_325_001;
 const HELD_PATIENCE = 5_000;
 const READY_PATIENCE = 120_000;
 const RETAKE_MS = 100;
-/** Starting, stopping, or the connections of a killed shop are not all gone yet. */
-const PASSING_STATES = ['57P01', '57P02', '57P03', '53300'];
+/** Starting, stopping, without room on its disk, or the connections of a killed shop are not all gone yet. */
+const PASSING_STATES = ['57P01', '57P02', '57P03', '53300', '53100'];
 
 /** One connection, kept for the shop's whole life, whose lock says: this shop runs on this data. */
 export type ShopLock = {

@@ -4,6 +4,7 @@ import type { Places } from './cluster.ts';
 import { isSystemError, reasonOf } from './error.ts';
 import { type Launcher, launch } from './launch.ts';
 import type { Postmaster } from './postmaster-file.ts';
+import { socketSetting } from './socket.ts';
 
 export type Settings = Readonly<Record<string, string | number>>;
 
@@ -16,7 +17,7 @@ export type SpawnedPostmaster = Postmaster & {
 // A shop needs little, and its machine is often small. Nobody reads the times in this log in local time.
 const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_directories: socketSetting(),
   max_connections: 60,
   shared_buffers: '64MB',
   max_wal_size: '512MB',
@@ -26,14 +27,17 @@ const SETTINGS: Settings = {
   log_checkpoints: 'off',
 };
 
-/** Starts a server on a free port. Whether it gets ready is seen by connecting. */
+/**
+ * Starts a server on a free port, or again on its former one. Whether it gets ready is seen by connecting.
+ */
 export async function spawnPostmaster(
   places: Places,
   launcher: Launcher,
   settings: Settings,
+  formerPort: number | null = null,
 ): Promise<SpawnedPostmaster> {
-  const port = await freePort();
-  const log = await newLog(places);
+  const port = formerPort ?? (await freePort());
+  const log = formerPort === null ? await newLog(places) : await open(places.log, 'a', 0o600);
   const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -55,7 +59,7 @@ export async function spawnPostmaster(
   });
   child.unref();
   await log.close();
-  return { pid: child.pid ?? 0, port, ended: () => ended };
+  return { pid: child.pid ?? 0, port, hasSocket: socketSetting() !== '', ended: () => ended };
 }
 
 async function newLog(places: Places) {

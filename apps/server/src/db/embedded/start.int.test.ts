@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placesIn } from './cluster.ts';
@@ -27,7 +27,7 @@ describe('the embedded database', () => {
     const lost: string[] = [];
     const server = await start(dataDir, (message) => lost.push(message));
     await Promise.all([server.stop(), server.stop()]);
-    await expect(query(server.connectionString, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(query(server.connectionString, 'SELECT 1')).rejects.toThrow('ENOENT');
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
     expect(lost).toEqual([]);
   });
@@ -52,6 +52,28 @@ describe('the embedded database', () => {
       'DATA_DIR_IN_USE',
       'started',
     ]);
+  });
+
+  it('is reached by its address where the path of its socket would be too long', async () => {
+    const dataDir = join(await newFolder(), 'x'.repeat(80));
+    await mkdir(dataDir, { recursive: true });
+    const server = await start(dataDir);
+    expect(await query(server.connectionString, 'SELECT inet_client_addr() IS NULL')).toEqual([[false]]);
+    await server.stop();
+  });
+
+  it('clears the sockets of servers that were killed', async () => {
+    const dataDir = await newFolder();
+    await (await start(dataDir)).stop();
+    const { cluster } = placesIn(dataDir);
+    await writeFile(join(cluster, '.s.PGSQL.1'), '');
+    await writeFile(join(cluster, '.s.PGSQL.1.lock'), '');
+    const server = await start(dataDir);
+    const sockets = (await readdir(cluster)).filter((name) => name.startsWith('.s.PGSQL.'));
+    expect(sockets).toHaveLength(2);
+    expect(sockets.join()).not.toMatch(/\.1(?:\.lock|,|$)/);
+    expect(await query(server.connectionString, 'SELECT inet_client_addr() IS NULL')).toEqual([[true]]);
+    await server.stop();
   });
 
   it('waits for a shop that is just stopping', async () => {
@@ -88,12 +110,12 @@ describe('a running embedded database', () => {
     expect(rows).toEqual([[18, 'on', 'UTF8', 'élan ഇളനീർ', 'ilaneer']]);
   });
 
-  it('listens on the loopback address only and asks for the password', async () => {
+  it('listens on the loopback address and in its own folder only, and asks for the password', async () => {
     const rows = await query(
       await adminAddress(dataDir, server),
       `SELECT current_setting('listen_addresses'), current_setting('unix_socket_directories')`,
     );
-    expect(rows).toEqual([['127.0.0.1', '']]);
+    expect(rows).toEqual([['127.0.0.1', '.']]);
     const withoutPassword = server.connectionString.replace(/:[0-9a-f]{64}@/, ':wrong@');
     await expect(query(withoutPassword, 'SELECT 1')).rejects.toThrow('password authentication failed');
   });

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { type Places, placesIn, sweepWorkshops } from './cluster.ts';
+import type { Binaries } from './binaries.ts';
+import { placesIn, sweepWorkshops } from './cluster.ts';
 import { type EmbeddedPostgresError, fail, reasonOf } from './error.ts';
-import { findOrSpawn, nameOfHolder } from './find-or-spawn.ts';
+import { findOrSpawn, type HeldServer } from './find-or-spawn.ts';
+import { keepServer } from './keep-server.ts';
 import { ensureOwnDatabase } from './own-role.ts';
 import { findPostmaster } from './postmaster-file.ts';
-import { stopPostmaster } from './postmaster-process.ts';
 import { prepare } from './prepare.ts';
 import { addressOf, adminAddressOf, DATABASE } from './server-address.ts';
 import type { ShopLockRefusal } from './shop-lock.ts';
+import { sweepSockets } from './socket.ts';
 import type { Settings } from './spawn-postmaster.ts';
 
 /** The shop's lock is held here, so that the shop's own database can be copied or dropped by tests. */
@@ -27,10 +29,12 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** Called once when the server, or the hold on it, is lost before stop() was called. */
+  /** Called once when the hold on the server is lost for good before stop() was called. */
   readonly onLost: (message: string) => void;
   /** Further settings of the server, such as `{ fsync: 'off' }` for tests. An adopted server keeps its own. */
   readonly settings?: Settings;
+  /** Of another version than the installed one, for data that it wrote. */
+  readonly binaries?: Binaries;
 };
 
 /**
@@ -42,34 +46,35 @@ export async function startEmbeddedPostgres({
   log,
   onLost,
   settings = {},
+  binaries,
 }: EmbeddedPostgresOptions): Promise<Result<EmbeddedPostgres, EmbeddedPostgresError>> {
   const begin = performance.now();
   const places = placesIn(resolve(dataDir));
-  const prepared = await prepare(places);
+  const prepared = await prepare(places, binaries);
   if (!prepared.ok) return prepared;
   const { password } = prepared.value;
-  const held = await findOrSpawn(
-    places,
-    prepared.value,
-    settings,
-    (port) => adminAddressOf(password, port, MAINTENANCE_DATABASE),
-    {
-      onRetaken: () => log.warn('The connection that holds the data folder broke, and was made anew.'),
-      onLost: (refusal) => onLost(lossOf(refusal, places)),
-    },
-  );
-  if (!held.ok) return held;
-  const { postmaster, lock, adopted } = held.value;
-
-  // The lock is not given back before the server goes: another start would take the server over as we stop it.
-  const stop = async () => {
-    lock.expectEnd();
-    const outcome = await stopPostmaster(places.cluster, postmaster.pid);
-    if (outcome === 'still running') log.warn(`The database (process ${postmaster.pid}) does not stop.`);
-    await lock.client().end();
-  };
+  const hold = (
+    onLostHold: (refusal: ShopLockRefusal) => void,
+    formerPort: number | null,
+  ): Promise<Result<HeldServer, EmbeddedPostgresError>> =>
+    findOrSpawn(
+      places,
+      prepared.value,
+      settings,
+      (port) => adminAddressOf(password, port, MAINTENANCE_DATABASE),
+      {
+        onRetaken: () => log.warn('The connection that holds the data folder broke, and was made anew.'),
+        onLost: onLostHold,
+      },
+      formerPort,
+    );
+  const kept = await keepServer(hold, places, log, onLost);
+  if (!kept.ok) return kept;
+  const { first, stop } = kept.value;
+  const { postmaster, lock, adopted } = first;
   try {
     await sweepWorkshops(places.dataDir);
+    await sweepSockets(places.cluster, postmaster.port);
     const address = adminAddressOf(password, postmaster.port, DATABASE);
     await ensureOwnDatabase(lock.client(), password, address);
   } catch (error) {
@@ -84,7 +89,7 @@ export async function startEmbeddedPostgres({
   );
   let stopping: Promise<void> | null = null;
   return ok({
-    connectionString: addressOf(password, postmaster.port),
+    connectionString: addressOf(password, postmaster, places.cluster),
     adopted,
     stop: () => {
       stopping ??= stop();
@@ -93,21 +98,24 @@ export async function startEmbeddedPostgres({
   });
 }
 
-function lossOf(refusal: ShopLockRefusal, { cluster, dataDir, log }: Places): string {
-  switch (refusal.kind) {
-    case 'gone':
-      return `The embedded database stopped unexpectedly. ${log} says why.`;
-    case 'held':
-      return `${nameOfHolder(refusal.holder)} took over ${dataDir} while this one had lost its connection.`;
-    case 'refused':
-      return `The database in ${cluster} no longer lets the shop in: ${refusal.reason}`;
-  }
-}
-
 /** The address of the database of a shop that runs on this data folder, or null when none does. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const places = placesIn(resolve(dataDir));
   const postmaster = await findPostmaster(places.cluster);
   if (postmaster === null) return null;
-  return addressOf((await readFile(places.password, 'utf8')).trim(), postmaster.port);
+  return addressOf((await readFile(places.password, 'utf8')).trim(), postmaster, places.cluster);
+}
+
+/** What only the administrator of a running embedded server may use, or null when none runs on this data folder. */
+export async function findRunningServer(
+  dataDir: string,
+): Promise<{ readonly adminUrl: string; readonly cluster: string } | null> {
+  const places = placesIn(resolve(dataDir));
+  const postmaster = await findPostmaster(places.cluster);
+  if (postmaster === null) return null;
+  const password = (await readFile(places.password, 'utf8')).trim();
+  return {
+    adminUrl: adminAddressOf(password, postmaster.port, MAINTENANCE_DATABASE),
+    cluster: places.cluster,
+  };
 }

@@ -33,3 +33,27 @@ export const addresses = pgTable(
     check('addresses_pin_code_form', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
   ],
 );
+
+/** The business that a shopper buys for, as bills name it. */
+export const businesses = pgTable(
+  'businesses',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gstin: text().notNull(),
+    legalName: text('legal_name').notNull(),
+    addressLine1: text('address_line_1').notNull(),
+    addressLine2: text('address_line_2').notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    pinCode: text('pin_code').notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    check('businesses_gstin_form', sql`${table.gstin} ~ '^[0-9]{2}[A-Z0-9]{13}$'`),
+    check('businesses_named', sql`btrim(${table.legalName}) <> '' and btrim(${table.addressLine1}) <> ''`),
+    check('businesses_pin_code_form', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
+  ],
+);

@@ -42,8 +42,8 @@ export const giftCards = pgTable(
 );
 
 /**
- * What orders took from gift cards and gave back: positive amounts left the card. Written once and never changed; a
- * card's entries add up to what is gone from it.
+ * What orders took from gift cards and gave back, and what expired with them: positive amounts left the card. Written
+ * once and never changed; a card's entries add up to what is gone from it.
  */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
@@ -52,9 +52,8 @@ export const giftCardEntries = pgTable(
     giftCardId: text('gift_card_id')
       .notNull()
       .references(() => giftCards.id),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** The order that it is about; null where the card's time was over. */
+    orderId: text('order_id').references(() => orders.id),
     kind: text().$type<(typeof GIFT_CARD_ENTRY_KINDS)[number]>().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     ...actorColumns,
@@ -67,7 +66,8 @@ export const giftCardEntries = pgTable(
     check('gift_card_entries_kind', oneOf(table.kind, GIFT_CARD_ENTRY_KINDS)),
     check(
       'gift_card_entries_sign',
-      sql`case ${table.kind} when 'held' then ${table.amountPaise} > 0 else ${table.amountPaise} < 0 end`,
+      sql`case when ${table.kind} in ('held', 'expired') then ${table.amountPaise} > 0 else ${table.amountPaise} < 0 end`,
     ),
+    check('gift_card_entries_of_order', sql`(${table.kind} = 'expired') = (${table.orderId} is null)`),
   ],
 );

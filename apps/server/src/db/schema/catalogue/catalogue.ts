@@ -1,5 +1,5 @@
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
-import type { NutritionRow } from '@ilaneer/domain/product/product-facts';
+import type { NutritionRow, ProductClaim } from '@ilaneer/domain/product/product-facts';
 import { PRODUCT_STATES, type ProductState } from '@ilaneer/domain/product/product-state';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -40,6 +40,8 @@ export const products = pgTable(
       .references(() => categories.id),
     hsnCode: text('hsn_code').notNull(),
     features: jsonb().$type<string[]>().notNull(),
+    /** What has to be proven of it, how it is, and who answers for it; for staff alone. */
+    claims: jsonb().$type<ProductClaim[]>().notNull().default([]),
     offers: jsonb().$type<string[]>().notNull(),
     ingredients: text(),
     nutrition: jsonb().$type<NutritionRow[]>().notNull(),
@@ -95,7 +97,7 @@ export const products = pgTable(
       sql`jsonb_typeof(${table.features}) = 'array' and jsonb_typeof(${table.offers}) = 'array'
         and jsonb_typeof(${table.nutrition}) = 'array' and jsonb_typeof(${table.allergens}) = 'array'
         and jsonb_typeof(${table.volumes}) = 'array' and jsonb_typeof(${table.options}) = 'array'
-        and jsonb_typeof(${table.pictures}) = 'array'`,
+        and jsonb_typeof(${table.pictures}) = 'array' and jsonb_typeof(${table.claims}) = 'array'`,
     ),
     check('products_shelf_life_days', sql`${table.shelfLifeDays} > 0`),
     check('products_maker_whole', wholeFirm(table.makerName, table.makerAddress)),

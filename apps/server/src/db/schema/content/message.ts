@@ -32,3 +32,24 @@ export const outboxMessages = pgTable(
   },
   (table) => [index('outbox_messages_sent_at').on(table.sentAt)],
 );
+
+/**
+ * That a message was sent, without its words and without the address: a keyed hash of it finds what its owner asks for
+ * (PRIVACY-7).
+ */
+export const sentMessages = pgTable(
+  'sent_messages',
+  {
+    id: text().primaryKey(),
+    channel: text().$type<'email' | 'sms'>().notNull(),
+    recipientHash: text('recipient_hash').notNull(),
+    /** The kind of mail, or the registered text of an SMS. */
+    kind: text().notNull(),
+    subject: text().notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    index('sent_messages_recipient').on(table.recipientHash, table.sentAt),
+    index('sent_messages_sent_at').on(table.sentAt),
+  ],
+);

@@ -7,8 +7,9 @@ import {
   type PaymentMethod,
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
-import { PRICE_MODES, type PriceMode } from '@ilaneer/domain/pricing/price-mode';
+import { GST_INSIDE, type GstInside, PRICE_MODES, type PriceMode } from '@ilaneer/domain/pricing/price-mode';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
+import type { BusinessDetails } from '@ilaneer/domain/tax-document/business-details';
 import { UNIT_ROUNDINGS, type UnitRounding } from '@ilaneer/domain/tax-document/unit-rounding';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { type SQL, sql } from 'drizzle-orm';
@@ -99,6 +100,8 @@ export const orders = pgTable(
     deliveryGstPaise: paiseColumn('delivery_gst_paise').notNull().default(0),
     /** Whether the prices of its lines, its discounts and its list prices have GST inside; every other amount is before GST. */
     prices: text().$type<PriceMode>().notNull().default('exclusive'),
+    /** How the GST inside its prices was worked back; null where it comes on top. */
+    gstInside: text('gst_inside').$type<GstInside>(),
     /** What of its delivery charge bears which rate, where prices have GST inside. */
     deliveryTaxes: jsonb('delivery_taxes').$type<RateAmount[]>(),
     /** How its units are valued when they come back (RETURN-21). */
@@ -110,6 +113,8 @@ export const orders = pgTable(
     /** How many coins it uses; each takes ₹1 off. */
     coins: integer().notNull().default(0),
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
+    /** The business that it is billed to; null where it is billed to where it goes. */
+    business: jsonb().$type<BusinessDetails>(),
     /** Until when an order that is paid online waits for its payment. */
     payableUntil: moment('payable_until'),
     /** It was opened to be paid first, as earlier clients do, and their place-order has not come yet. */
@@ -163,6 +168,12 @@ export const orders = pgTable(
     index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
     index('orders_tags').using('gin', table.tags),
     index('orders_tracking_number').on(table.trackingNumber),
+    // Orders of whoever is called just so, which a word of many names would be read through all of them for.
+    index('orders_by_whole_name').on(
+      sql`lower((${table.deliveryAddress} ->> 'fullName'))`,
+      table.createdAt,
+      table.id,
+    ),
     index('orders_searched').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('orders_skus').using('gin', orderSkus(table)),
     check('orders_hold', sql`(${table.heldAt} is null) = (${table.holdReason} is null)`),
@@ -186,6 +197,8 @@ export const orders = pgTable(
       sql`case ${table.prices} when 'inclusive' then ${table.deliveryGstBasisPoints} is not null else (${table.gstBasisPoints} is null) = (${table.deliveryGstBasisPoints} is not null) end`,
     ),
     check('orders_prices', oneOf(table.prices, PRICE_MODES)),
+    check('orders_gst_inside', oneOf(table.gstInside, GST_INSIDE)),
+    check('orders_gst_inside_known', sql`(${table.prices} = 'inclusive') = (${table.gstInside} is not null)`),
     check('orders_unit_rounding', oneOf(table.unitRounding, UNIT_ROUNDINGS)),
     check(
       'orders_delivery_taxes',

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_whole_name" ON "orders" USING btree (lower(("delivery_address" ->> 'fullName')),"created_at","id");
