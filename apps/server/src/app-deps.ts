@@ -4,8 +4,9 @@ import type { OpeningDeps } from './flows/opening/opening.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
 import type { OwnerOf } from './http/security-events.ts';
-import type { SecurityLog } from './http/security-log.ts';
+import type { MessageBudgets } from './messages/within-budget.ts';
 import type { AddressDeps } from './modules/address/address.ts';
+import type { AttackDeps } from './modules/attack/attack.ts';
 import type { LiveDeps } from './modules/audit/audit.ts';
 import type { CatalogueDeps } from './modules/catalogue/catalogue.ts';
 import type { ContentDeps, PolicyDeps } from './modules/content/content.ts';
@@ -21,11 +22,13 @@ import type { StaffDeps } from './modules/staff/staff.ts';
 import type { StoreDeps } from './modules/store/store.ts';
 import type { SupportDeps } from './modules/support/support.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 
 /** What the application is made of, the sum of what its nouns declare: everything with a side effect comes in here. */
 export type AppDeps = Deps &
   SocialLoginDeps &
   AddressDeps &
+  AttackDeps &
   CatalogueDeps &
   ContentDeps &
   GalleryDeps &
@@ -51,10 +54,12 @@ export type AppDeps = Deps &
 /** What only the edge of the application works with. */
 type HttpDeps = {
   readonly config: {
+    readonly messageBudgets: MessageBudgets;
     readonly trustedProxies: readonly string[];
     readonly corsOrigins: readonly string[];
   };
-  readonly security: SecurityLog;
+  /** Where spans of requests go; null where no collector is named. */
+  readonly tracing: Tracing | null;
   readonly ownerOf: OwnerOf;
   /** How far the process may fall behind before it turns requests away; 0: it never does. */
   readonly longestLoopDelayMs: number;

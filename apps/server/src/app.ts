@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
+import { booksRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
@@ -11,17 +12,19 @@ import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/ord
 import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
 import { packingRoutes } from './flows/packing/packing.ts';
 import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
-import { privacyRoutes } from './flows/privacy/privacy.ts';
+import { privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, payLinkRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
 import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
 import { exportRoutes, importRoutes } from './flows/transfer/transfer.ts';
+import { sharedCounter } from './http/attempts/attempt-counter.ts';
 import { authentication } from './http/authenticate.ts';
-import { edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
+import { closingReplies, edgeOptions, jsonBodies, MOST_CONNECTIONS } from './http/edge.ts';
 import { errorHandling } from './http/error-reply.ts';
 import { sandboxHost } from './http/hosts.ts';
+import { withinAny } from './http/networks.ts';
 import { apiReference, servedCalls } from './http/plugins/api-docs.ts';
 import { backoffice } from './http/plugins/backoffice.ts';
 import { crossOrigin } from './http/plugins/cross-origin.ts';
@@ -44,15 +47,17 @@ import {
   profileRoutes,
   sessionRoutes,
 } from './modules/account/account.ts';
-import { addressRoutes } from './modules/address/address.ts';
+import { addressRoutes, businessRoutes } from './modules/address/address.ts';
+import { attackRoutes } from './modules/attack/attack.ts';
 import { auditRoutes, liveRoute } from './modules/audit/audit.ts';
 import { cartRoutes } from './modules/cart/cart.ts';
 import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
 import { contentRoutes, policyRoutes, shownVersionsRoutes } from './modules/content/content.ts';
+import { breachRoutes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
-import { healthRoutes } from './modules/health/health.ts';
+import { healthRoutes, watchReadiness } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
 import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
@@ -71,6 +76,7 @@ import {
 import { storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
+import { requestTelemetry } from './telemetry/request-telemetry.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 
@@ -91,7 +97,14 @@ export async function buildApp(
   app.server.maxConnections = MOST_CONNECTIONS;
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => validatorOf(schema, httpPart));
 
-  await app.register(errorHandling);
+  const readiness = watchReadiness(deps.db);
+  await app.register(requestTelemetry, {
+    instruments: deps.telemetry.instruments,
+    tracing: deps.tracing,
+    isTrusted: withinAny(config.trustedProxies),
+  });
+  await app.register(errorHandling, { nameOf: () => deps.brand.name, onUnavailable: readiness.notice });
+  await app.register(closingReplies, { isClosing: deps.node.isClosing });
   await app.register(unknownAddress, { notFoundPage: pages === null ? null : () => pages.reply(NOT_FOUND) });
   await app.register(requestTrace);
   await app.register(securityHeaders, {
@@ -107,9 +120,9 @@ export async function buildApp(
   await app.register(jsonBodies);
   await app.register(fastifyCookie);
   await app.register(securityEvents, deps);
-  await app.register(rateLimits, { enabled: config.rateLimits });
+  await app.register(rateLimits, { enabled: config.rateLimits, countAttempt: sharedCounter(deps) });
   await app.register(authentication, {
-    secret: deps.jwtSecret,
+    keys: deps.keys,
     publicUrl: config.publicUrl,
     checkSession: deps.sessions.check,
     now: deps.now,
@@ -135,6 +148,7 @@ export async function buildApp(
       cartRoutes(api, deps);
       wishlistRoutes(api, deps);
       addressRoutes(api, deps);
+      businessRoutes(api, deps);
       offerRoutes(api, deps);
       coinRoutes(api, deps);
       checkoutRoutes(api, deps);
@@ -163,6 +177,7 @@ export async function buildApp(
       phoneOrderRoutes(api, deps);
       returnDeskRoutes(api, deps);
       refundDeskRoutes(api, deps);
+      booksRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
       staffSessionRoutes(api, deps);
@@ -179,13 +194,16 @@ export async function buildApp(
       settingRoutes(api, deps);
       policyRoutes(api, deps);
       openingRoutes(api, deps);
+      privacyRecordRoutes(api, deps);
+      breachRoutes(api, deps);
+      attackRoutes(api, deps);
     },
     { prefix: '/api' },
   );
   discoveryRoutes(app, deps);
   photoServing(app, deps);
   addSandbox(app);
-  healthRoutes(app, deps);
+  healthRoutes(app, deps, readiness);
   await app.register(apiReference, {
     owner: () => ({
       brand: deps.brand.name,

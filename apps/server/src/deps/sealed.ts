@@ -1,24 +1,37 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Key, KeyRing } from './keys.ts';
 
 /** What is sealed; a text that was sealed as one kind does not open as another. */
-export type SealedKind = 'staff-totp' | 'payout';
+export type SealedKind = 'staff-totp' | 'payout' | 'deleted-account' | 'key';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the database holds but must not know (AES-256-GCM, with a key derived from the shop's secret). */
-export function seal(secret: string, kind: SealedKind, text: string): Buffer {
+/** Encrypts what the database holds but must not know (AES-256-GCM), with a key derived from the one that signs. */
+export function seal(keys: KeyRing, kind: SealedKind, text: string): Buffer {
+  return sealWith(keys.signing(), kind, text);
+}
+
+/** What was sealed; null when it was so with a key that counts no more, as another kind, or was changed since. */
+export function unseal(keys: KeyRing, kind: SealedKind, sealed: Buffer): string | null {
+  for (const key of keys.counting()) {
+    const text = unsealWith(key, kind, sealed);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+export function sealWith(key: Pick<Key, 'secret'>, kind: SealedKind, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, kind), nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(key, kind), nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** What was sealed; null when it was so with another secret, as another kind, or was changed since. */
-export function unseal(secret: string, kind: SealedKind, sealed: Buffer): string | null {
+export function unsealWith(key: Pick<Key, 'secret'>, kind: SealedKind, sealed: Buffer): string | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = sealed.subarray(0, NONCE_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, kind), nonce);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(key, kind), nonce, { authTagLength: TAG_BYTES });
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
   try {
@@ -28,6 +41,6 @@ export function unseal(secret: string, kind: SealedKind, sealed: Buffer): string
   }
 }
 
-function keyOf(secret: string, kind: SealedKind): Buffer {
+function keyOf({ secret }: Pick<Key, 'secret'>, kind: SealedKind): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `ilaneer sealed ${kind}`, 32));
 }

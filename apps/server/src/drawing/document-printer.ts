@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import Tinypool from 'tinypool';
+import { SERVER_FOLDER } from '../places/server-folder.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import type { Sheets } from './sheets.ts';
 
@@ -17,7 +19,7 @@ const IDLE_MS = 60_000;
  */
 export function openPrinter(): PrinterDeps & { close(): Promise<void> } {
   const pool = new Tinypool({
-    filename: new URL('./drawing-thread.ts', import.meta.url).href,
+    filename: join(SERVER_FOLDER, 'src', 'drawing', 'drawing-thread.ts'),
     runtime: 'worker_threads',
     minThreads: 0,
     maxThreads: 1,

@@ -5,6 +5,7 @@ import type { PrintedDocument } from './printed-document.ts';
 
 const ROW = 15;
 const TOTALS_WIDTH = 210;
+const PAYMENT_NAME = 140;
 const NOTE_SIZE = 8;
 const NOTE_GAP = 4;
 const WORDS_HEIGHT = 70;
@@ -54,8 +55,8 @@ function drawTotals(
   y += payments.length > 0 ? NOTE_GAP : 0;
   for (const [name, value] of payments) {
     const look = { y: y + 3, size: 8.5, colour: INK.soft } as const;
-    write(pdf, name, { ...look, x, width: TOTALS_WIDTH / 2 });
-    write(pdf, value, { ...look, x: x + TOTALS_WIDTH / 2, width: TOTALS_WIDTH / 2, align: 'right' });
+    write(pdf, name, { ...look, x, width: PAYMENT_NAME });
+    write(pdf, value, { ...look, x: x + PAYMENT_NAME, width: TOTALS_WIDTH - PAYMENT_NAME, align: 'right' });
     y += ROW;
   }
   const width = PAGE.width - TOTALS_WIDTH - 24;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { SERVER_FOLDER } from '../places/server-folder.ts';
 import { hasIndianLetters, heightOfMixed, writeMixed } from './letters/mixed-text.ts';
 
 /** A4 in points, with its margin, and where the foot begins. */
@@ -15,7 +16,7 @@ export const INK = {
 /** The faces by their weight. */
 export const FACE = { regular: 'regular', bold: 'bold' } as const;
 
-const FONTS = join(import.meta.dirname, 'fonts');
+const FONTS = join(SERVER_FOLDER, 'src', 'drawing', 'fonts');
 const SMALLEST_FOOT = 7;
 
 export type Pdf = InstanceType<typeof PDFDocument>;

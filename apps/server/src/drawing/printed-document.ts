@@ -24,7 +24,7 @@ export type PrintedDocument = {
   readonly inWords: string;
   /** Which discounts the lines' amounts hold; null where there is none but the list price's own. */
   readonly discounts: string | null;
-  /** What paid for it, or is to; none of a credit note. */
+  /** What paid for it, or is to; of a credit note, where its money went. */
   readonly payments: readonly (readonly [name: string, value: string])[];
   /** Terms and remarks, a paragraph each. */
   readonly notes: readonly string[];

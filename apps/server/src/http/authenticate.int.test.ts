@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyIdOf } from '../deps/keys.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -26,7 +27,7 @@ describe('a token', () => {
   it('says what it is, who issued it and for whom', async () => {
     const { token } = await shop.newShopper();
     const [head, body] = token.split('.');
-    expect(read(head)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
+    expect(read(head)).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: keyIdOf(TEST_SECRET) });
     expect(read(body)).toMatchObject({ iss: URL_OF_SHOP, aud: `${URL_OF_SHOP}/api` });
     expect(await status(token)).toBe(200);
     expect(await status(resigned(token, {}, {}))).toBe(200);

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { KeyRing } from '../deps/keys.ts';
 import { toErrorReply } from './error-reply.ts';
 
 /** Who makes a request. */
@@ -27,6 +28,8 @@ declare module 'fastify' {
     shopper: Shopper | null;
   }
   interface FastifyInstance {
+    /** The token of a session; `exp` is in seconds. */
+    signToken(claims: TokenClaims & { readonly exp: number }): string;
     authenticate(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
     /** Who makes a request that needs no login; a token that does not count is as good as none. */
     identify(request: FastifyRequest): Promise<Shopper | null>;
@@ -34,7 +37,7 @@ declare module 'fastify' {
 }
 
 type Options = {
-  readonly secret: string;
+  readonly keys: KeyRing;
   readonly publicUrl: string;
   readonly checkSession: SessionCheck;
   /** The clock that sessions are made by. */
@@ -54,7 +57,8 @@ const PLAIN_TOKENS_END = new Date('2027-01-01T00:00:00Z');
 export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance, options) => {
   const origin = { iss: options.publicUrl, aud: `${options.publicUrl}/api` };
   await app.register(fastifyJwt, {
-    secret: options.secret,
+    // Tokens are signed and verified with keys that change while the shop runs, which each call names.
+    secret: options.keys.signing().secret,
     sign: { algorithm: 'HS256', header: { alg: 'HS256', typ: TOKEN_TYPE }, ...origin },
     // Tokens expire by the clock that they are issued by, which the library does not know.
     verify: { algorithms: ['HS256'], complete: true, ignoreExpiration: true },
@@ -66,7 +70,11 @@ export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance
     const isPlain = header.typ === 'JWT' && payload.iss === undefined && payload.aud === undefined;
     return isPlain && options.now() < PLAIN_TOKENS_END;
   };
-  const readToken = tokenReader((token) => app.jwt.verify<SignedToken>(token));
+  const readToken = tokenReader(options.keys, (token, key) => app.jwt.verify<SignedToken>(token, { key }));
+  app.decorate('signToken', (claims) => {
+    const { id: kid, secret: key } = options.keys.signing();
+    return app.jwt.sign(claims, { key, header: { alg: 'HS256', typ: TOKEN_TYPE, kid } });
+  });
   const identify = async (request: FastifyRequest): Promise<Shopper | ErrorCode> => {
     const token = readToken(request.headers.authorization);
     if (typeof token === 'string') return token;
@@ -91,7 +99,7 @@ export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance
 });
 
 type SignedToken = {
-  readonly header: { readonly typ?: unknown };
+  readonly header: { readonly typ?: unknown; readonly kid?: unknown };
   readonly payload: Partial<Pick<TokenClaims, 'userId' | 'sid'>> & {
     readonly exp?: number;
     readonly iss?: unknown;
@@ -103,23 +111,30 @@ const MOST_KNOWN_TOKENS = 2_000;
 
 /**
  * Reads the token of an authorization header. Its signature is checked the first time that it comes: it does not change,
- * unlike whether the token has expired or its session was ended.
+ * unlike whether its key is retired, the token has expired or its session was ended.
  */
-function tokenReader(verify: (token: string) => SignedToken) {
-  const known = new Map<string, SignedToken>();
+function tokenReader(keys: KeyRing, verify: (token: string, secret: string) => SignedToken) {
+  const known = new Map<string, { readonly signed: SignedToken; readonly keyId: string }>();
+  const verifyWithAny = (token: string) => {
+    for (const { id: keyId, secret } of keys.counting()) {
+      try {
+        return { signed: verify(token, secret), keyId };
+      } catch {
+        // Another key may have signed it.
+      }
+    }
+    return null;
+  };
   return (authorization: string | undefined): SignedToken | ErrorCode => {
     const [scheme, token] = authorization?.split(' ') ?? [];
     if (scheme?.toLowerCase() !== 'bearer' || token === undefined || token === '') return 'TOKEN_MISSING';
-    const signed = known.get(token);
-    if (signed !== undefined) return signed;
-    try {
-      const verified = verify(token);
-      if (known.size >= MOST_KNOWN_TOKENS) known.clear();
-      known.set(token, verified);
-      return verified;
-    } catch {
-      return 'TOKEN_INVALID';
-    }
+    const before = known.get(token);
+    if (before !== undefined && keys.counting().some(({ id }) => id === before.keyId)) return before.signed;
+    const verified = verifyWithAny(token);
+    if (verified === null) return 'TOKEN_INVALID';
+    if (known.size >= MOST_KNOWN_TOKENS) known.clear();
+    known.set(token, verified);
+    return verified.signed;
   };
 }
 

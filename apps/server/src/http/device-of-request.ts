@@ -1,7 +1,7 @@
 import { deviceOf } from '@ilaneer/domain/account/device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
-import { hashOfSecret, type SecretDeps } from '../deps/secrets.ts';
+import { lastingHashOf, type SecretDeps } from '../deps/secrets.ts';
 import { shopCookies } from './cookies.ts';
 
 /** What a request comes from. */
@@ -43,6 +43,6 @@ function deviceCookieOf({ config }: DeviceDeps, request: FastifyRequest): string
   return value !== null && COOKIE_SHAPE.test(value) ? value : null;
 }
 
-function hashOfDevice({ jwtSecret }: DeviceDeps, value: string): string {
-  return hashOfSecret(jwtSecret, `device ${value}`);
+function hashOfDevice({ keys }: DeviceDeps, value: string): string {
+  return lastingHashOf(keys, `device ${value}`);
 }

@@ -101,6 +101,15 @@ function answerOnSocket(this: FastifyInstance, error: ConnectionError, socket: S
   socket.destroySoon();
 }
 
+/** Ends connections with their next reply while the process is about to end, so that callers take another one. */
+export const closingReplies = fastifyPlugin<{ readonly isClosing: () => boolean }>(
+  async (app: FastifyInstance, { isClosing }) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      if (isClosing()) reply.header('connection', 'close');
+    });
+  },
+);
+
 /** No message of the contract comes near it; whoever goes deeper wants to find the end of a stack. */
 const DEEPEST = 32;
 

@@ -3,8 +3,10 @@ import { ErrorReply } from '@ilaneer/contract/message/envelope';
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isUnavailable } from '../db/unavailable.ts';
 import { ERROR_TABLE } from './error-table.ts';
 import { type Failure, invalid } from './failure.ts';
+import { isPageVisit, sendPlainPage } from './pages/plain-page.ts';
 import { InvalidInput } from './validator.ts';
 
 const ALIASES = aliasPlan(ErrorReply);
@@ -24,17 +26,43 @@ export function toErrorReply(failure: Failure): { status: number; body: ErrorRep
   return { status: entry.status, body };
 }
 
-/** Turns whatever goes wrong into the one error envelope; a bug never shows its text. */
-export const errorHandling = fastifyPlugin(async (app: FastifyInstance) => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const failure = failureOf(error);
-    if (failure.code === 'INTERNAL') {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    }
-    const { status, body } = toErrorReply(failure);
-    return reply.code(status).header('cache-control', 'no-store').send(body);
-  });
-});
+type ErrorOptions = {
+  /** The shop's name, for pages. */
+  readonly nameOf: () => string;
+  /** Hears of what a database could not do, which is nobody's fault. */
+  readonly onUnavailable: (error: Error) => void;
+};
+
+const RETRY_AFTER_SECONDS = '5';
+
+/**
+ * Turns whatever goes wrong into the one error envelope, or for who looks at a page into a page; a bug never shows its
+ * text. A database that can't be asked at the moment is no bug: it is said that it will pass.
+ */
+export const errorHandling = fastifyPlugin<ErrorOptions>(
+  async (app: FastifyInstance, { nameOf, onUnavailable }) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      const failure = failureOf(error);
+      const at = { err: error, route: request.routeOptions.url };
+      if (failure.code === 'INTERNAL') request.log.error(at, 'request failed');
+      if (failure.code === 'UNAVAILABLE') {
+        request.log.warn(at, 'a request failed: the database does not answer');
+        onUnavailable(error);
+        reply.header('retry-after', RETRY_AFTER_SECONDS);
+      }
+      const { status, body } = toErrorReply(failure);
+      reply.code(status).header('cache-control', 'no-store');
+      if (status < 500 || !isPageVisit(request)) return reply.send(body);
+      const text = body.message;
+      return sendPlainPage(request, reply, {
+        name: nameOf(),
+        title: 'not at the moment',
+        text,
+        canRetry: true,
+      });
+    });
+  },
+);
 
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -51,5 +79,5 @@ function failureOf(error: FastifyError): Failure {
     const message = 'The request body is not valid JSON.';
     return { ...invalid([{ field: 'body', message }]), code: 'VALIDATION_FAILED' };
   }
-  return { code: 'INTERNAL' };
+  return { code: isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL' };
 }

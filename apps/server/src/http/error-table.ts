@@ -116,7 +116,16 @@ export const ERROR_TABLE = {
   RETURN_NOT_ALLOWED: { status: 409, message: 'The time for returns of this order is over.' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Document not found' },
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned.' },
+  REMITTANCE_NOT_FOUND: { status: 404, message: 'Remittance not found' },
+  REMITTANCE_RECORDED: { status: 409, message: 'This remittance is in the books already.' },
+  REMITTANCE_TAKEN_BACK: { status: 409, message: 'This remittance was taken back already.' },
   PAYOUT_NOT_NEEDED: { status: 409, message: 'This money goes back the way it was paid, by itself.' },
+  BREACH_NOT_FOUND: { status: 404, message: 'There is no such breach in the register.' },
+  DELETED_ACCOUNT_NOT_FOUND: { status: 404, message: 'Nothing is held of such an account any more.' },
+  DELETED_ACCOUNT_SEALED: {
+    status: 409,
+    message: 'This was sealed with another secret of the shop, and cannot be opened.',
+  },
   RETURN_NOT_FOUND: { status: 404, message: 'Return not found' },
   RETURN_MOVE_NOT_ALLOWED: { status: 409, message: 'The return does not allow this at its stage.' },
   EXCHANGE_REFUSED: {
@@ -204,5 +213,9 @@ export const ERROR_TABLE = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (content-type: application/json)' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   OVERLOADED: { status: 503, message: 'The shop is very busy. Please try again in a moment.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The shop cannot reach its records at the moment. Please try again in a minute.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again later.' },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>;

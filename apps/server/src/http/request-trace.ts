@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 const codes: readonly unknown[] = ERROR_CODES;
+const LOGGED_ELSEWHERE: readonly unknown[] = ['INTERNAL', 'OVERLOADED', 'UNAVAILABLE'];
 
 /** Names every request in its reply, so that who met an error and who reads the log speak of the same one. */
 export const requestTrace = fastifyPlugin(async (app: FastifyInstance) => {
@@ -23,8 +24,8 @@ export const requestTrace = fastifyPlugin(async (app: FastifyInstance) => {
       return done(null, payload);
     }
     const { code } = payload;
-    // A bug is logged where it is caught, and a shop that is too busy must not write about it with every reply.
-    if (code !== 'INTERNAL' && code !== 'OVERLOADED') request.log.warn({ code }, 'a request failed');
+    // Bugs and lost databases are logged where they are caught, and a shop that is too busy must not write of every reply.
+    if (!LOGGED_ELSEWHERE.includes(code)) request.log.warn({ code }, 'a request failed');
     done(null, { ...payload, requestId: request.id });
   });
 });

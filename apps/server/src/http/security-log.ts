@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Result } from '@ilaneer/domain/result';
+import type { AttackFigures, AttackKind } from '@ilaneer/domain/security/attack';
+import type { AttemptKind } from '@ilaneer/domain/security/attempt';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { shortenedNetwork } from './networks.ts';
 
@@ -43,9 +45,20 @@ export type StaffSignInStep = 'password' | 'code' | 'passkey' | 'unlock' | 'conf
 /** What a member of staff signs in with; `reset`: somebody else took the second factor away. */
 export type StaffCredential = 'password' | 'second-factor' | 'recovery-codes' | 'passkeys' | 'reset';
 
+/** Something that is tried where guessing pays: whose or by whom it is tried is hashed before it is stored. */
+export type GuardedAttempt = {
+  readonly kind: AttemptKind;
+  readonly succeeded: boolean;
+  readonly subject: string;
+};
+
 /** The record of security events, apart from what the process says of itself. */
 export type SecurityLog = {
   record(event: SecurityEvent, request: Pick<FastifyRequest, 'id' | 'ip'>): void;
+  /** What attacks are seen by (SECURITY-6). */
+  note(attempt: GuardedAttempt, request: Pick<FastifyRequest, 'ip'>): void;
+  /** An attack began. */
+  alarm(attack: AttackKind, figures: AttackFigures): void;
 };
 
 type LoggedIn = { readonly user: { readonly id: string } };
@@ -110,9 +123,14 @@ export function ownerEvent(event: OwnerChange) {
 const SHOWN_OF_AN_ID = 8;
 
 /** Writes each event as a line at level info under `log: "security"`, with ids and addresses shortened. */
-export function securityLog(log: FastifyBaseLogger): SecurityLog {
+export function securityLog(
+  log: FastifyBaseLogger,
+  note: (attempt: GuardedAttempt, address: string) => void,
+): SecurityLog {
   const lines = log.child({ log: 'security' });
   return {
+    note: (attempt, { ip }) => note(attempt, ip),
+    alarm: (attack, figures) => lines.warn({ event: 'attack.seen', attack, ...figures }, 'security event'),
     record: ({ event, ...facts }, { id, ip }) => {
       const userId = 'userId' in facts ? (facts.userId?.slice(0, SHOWN_OF_AN_ID) ?? null) : undefined;
       const memberId = 'memberId' in facts ? facts.memberId.slice(0, SHOWN_OF_AN_ID) : undefined;

@@ -13,7 +13,7 @@ import type { Shopper } from './authenticate.ts';
 import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
 import { sendCompressed } from './prepared-reply.ts';
-import type { SecurityEvent } from './security-log.ts';
+import type { GuardedAttempt, SecurityEvent } from './security-log.ts';
 import { permissionOf, type StaffMember } from './staff-access.ts';
 
 /** A request of a call, checked against the contract. */
@@ -46,6 +46,8 @@ type RouteExtras<C extends Call> = {
   readonly limits?: readonly preHandlerHookHandler[];
   /** What the record of security events says of an outcome. */
   readonly tells?: (outcome: Result<ReplyOf<C>, Failure>, input: CallInput<C>) => SecurityEvent | null;
+  /** The try that an outcome was, where guessing pays; null where nothing was guessed (SECURITY-6). */
+  readonly guards?: (outcome: Result<ReplyOf<C>, Failure>, input: CallInput<C>) => GuardedAttempt | null;
   /** Its reply may be large, and holds no secret. */
   readonly compressed?: boolean;
 };
@@ -62,6 +64,8 @@ export function serveCall<const C extends Call>(
     const outcome = await handler(input, request, reply);
     const event = extras.tells?.(outcome, input) ?? null;
     if (event !== null) app.security.record(event, request);
+    const attempt = extras.guards?.(outcome, input) ?? null;
+    if (attempt !== null) app.security.note(attempt, request);
     reply.header('cache-control', 'no-store');
     if (outcome.ok) {
       const isNew = call.statusOfNew !== undefined && reply.statusCode === call.statusOfNew;
@@ -88,6 +92,7 @@ export function registerCall<const C extends Call>(
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
+    ...(call.largestBody !== undefined && { bodyLimit: call.largestBody }),
     onRequest: authenticationOf(app, call),
     preHandler: [...limits],
     handler: (request, reply) => {

@@ -23,6 +23,7 @@ export type JobData = {
   readonly 'staff-invitation': { readonly invitationId: string };
   readonly 'tidy-accounts': object;
   readonly 'expire-coins': object;
+  readonly 'expire-gift-cards': object;
   readonly 'retire-batches': object;
   readonly 'tell-of-restock': object;
   readonly 'keep-catalogue': object;
@@ -30,6 +31,9 @@ export type JobData = {
   readonly 'forget-imports': object;
   readonly 'tell-of-expiry': object;
   readonly 'draw-documents': object;
+  readonly 'back-up': object;
+  readonly 'seal-anew': object;
+  readonly 'watch-for-attacks': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'hear-of-payments': object;

@@ -1,26 +1,33 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database } from '../db/connect.ts';
+import { connect, type Database } from '../db/connect.ts';
 import { afterCommit } from '../db/transact.ts';
 import type { JobData, JobName } from './job-data.ts';
+import { oneAtATime, queueLocks } from './queue-locks.ts';
 import { JOB_NAMES, QUEUES, SHORT_LIVED } from './queues.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { type JobSource, startWorker, type Worker } from './worker.ts';
 
 /** What does each kind of job. A handler that throws is tried again. */
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+/** Stands around each try at a job, such as to count it. What it throws is what the job did. */
+export type JobWatch = (queue: JobName, id: string, run: () => Promise<void>) => Promise<void>;
+
+const UNWATCHED: JobWatch = (_queue, _id, run) => run();
 
 /** The queue. */
 export type Jobs = {
   /**
    * Queues a job in the caller's transaction: it is there if and only if that commits, and the worker hears of it at
-   * once. What is urgent goes before everything else in its queue; `afterMs` lets it wait for so long at least.
+   * once. What is urgent goes before everything else in its queue; `afterMs` lets it wait for so long at least; one with
+   * `onceAs` is dropped if there was one by that name this week, whichever process queued it.
    */
   enqueue<Name extends JobName>(
     db: Database,
     name: Name,
     data: JobData[Name],
-    options?: { readonly isUrgent?: boolean; readonly afterMs?: number },
+    options?: { readonly isUrgent?: boolean; readonly afterMs?: number; readonly onceAs?: string },
   ): Promise<void>;
   /** The same for many jobs of one queue, in one statement. */
   enqueueAll<Name extends JobName>(
@@ -31,25 +38,37 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** How many connections the queue of a process grows to. */
+export const JOBS_POOL_SIZE = 4;
 const STOP_WITHIN_MS = 5_000;
 const URGENT = 1;
 // Finds what no nudge told of: jobs whose next try is due, and those that other processes queued.
 const SWEEP_EVERY_MS = 2_000;
+const WEEK_SECONDS = 7 * 86_400;
 
 /** Starts the queue on PostgreSQL and its workers, which may put jobs into it themselves. */
 export async function startJobs(
   url: string,
   handlersOn: (queue: Pick<Jobs, 'enqueue' | 'enqueueAll'>) => JobHandlers,
   log: Logger,
+  watch: JobWatch = UNWATCHED,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'ilaneer jobs' });
+  // Connections as the shop's own are, so that the queue notices a server that is gone as soon as the shop does.
+  const { pool, close } = connect(url, (error) => onError(error), JOBS_POOL_SIZE, 'ilaneer jobs');
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   const workers = new Map<string, Worker>();
   let isStopped = false;
   const onError = (error: unknown): void => {
     if (!isStopped) log.error({ err: error }, 'job queue');
   };
   boss.on('error', onError);
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const locks = queueLocks(url);
   const queue = enqueueIn(boss, (name) => workers.get(name)?.nudge());
   const handlers = handlersOn(queue);
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
@@ -57,16 +76,11 @@ export async function startJobs(
     // Copies, because it writes into what it gets; and a queue that was there before keeps its settings until told.
     await boss.createQueue(name, { ...settings });
     await boss.updateQueue(name, { ...settings });
-    const source = {
-      take: (atMost: number) => boss.fetch<JobData[Name]>(name, { batchSize: atMost }),
-      complete: async (ids: readonly string[]) => {
-        await boss.complete(name, [...ids]);
-      },
-      fail: async (id: string, error: unknown) => {
-        await boss.fail(name, id, error instanceof Error ? error : { value: error });
-      },
-    };
-    workers.set(name, startWorker(source, rate, handlers[name], onError));
+    const source = sourceOf<JobData[Name]>(boss, name);
+    // What is done one at a time is so over all processes: two of them must not hear of the same payments.
+    const isAlone = rate.atOnce === 1;
+    const handle = (data: JobData[Name], id: string) => watch(name, id, () => handlers[name](data));
+    workers.set(name, startWorker(isAlone ? oneAtATime(name, source, locks) : source, rate, handle, onError));
     if (schedule !== undefined) await boss.schedule(name, schedule);
   };
   for (const name of JOB_NAMES) await work(name);
@@ -86,7 +100,21 @@ export async function startJobs(
       await sweeping;
       await Promise.all([...workers.values()].map((worker) => worker.stop(STOP_WITHIN_MS)));
       isStopped = true;
+      await locks.close();
       await boss.stop({ graceful: false });
+      await close();
+    },
+  };
+}
+
+function sourceOf<Data>(boss: PgBoss, name: JobName): JobSource<Data> {
+  return {
+    take: (atMost) => boss.fetch<Data>(name, { batchSize: atMost }),
+    complete: async (ids) => {
+      await boss.complete(name, [...ids]);
+    },
+    fail: async (id, error) => {
+      await boss.fail(name, id, error instanceof Error ? error : { value: error });
     },
   };
 }
@@ -106,6 +134,8 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
 
 async function hasQueue(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
+  // What breaks it fails its statement; unheard, it would end the process too.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const found = "select to_regclass('pgboss.version') is not null as found";
@@ -125,10 +155,11 @@ function enqueueIn(boss: PgBoss, nudge: (name: JobName) => void): Pick<Jobs, 'en
   });
   return {
     enqueue: async (db, name, data, options) => {
-      const { isUrgent = false, afterMs = 0 } = options ?? {};
+      const { isUrgent = false, afterMs = 0, onceAs } = options ?? {};
       const when = afterMs > 0 ? { startAfter: afterMs / 1_000 } : {};
       const priority = isUrgent ? { priority: URGENT } : {};
-      await boss.send(name, data, { ...priority, ...when, db: on(db, `enqueue ${name}`) });
+      const once = onceAs === undefined ? {} : { singletonKey: onceAs, singletonSeconds: WEEK_SECONDS };
+      await boss.send(name, data, { ...priority, ...when, ...once, db: on(db, `enqueue ${name}`) });
       afterCommit(db, () => nudge(name));
     },
     enqueueAll: async (db, name, jobs) => {

@@ -35,6 +35,11 @@ const OTP_PLAN = {
   rate: { atOnce: 16, lookEveryMs: 0, withinMs: OTP_EXPIRES_SECONDS * 1_000 },
 } as const;
 
+// The only job that may take long: it reads the whole database.
+const BACKUP_SECONDS = 6 * 3_600;
+const BACKUP_SETTINGS = { retryLimit: 0, expireInSeconds: BACKUP_SECONDS } as const;
+const BACKUP_RATE = { atOnce: 1, lookEveryMs: 0, withinMs: BACKUP_SECONDS * 1_000 } as const;
+
 /**
  * Every queue has workers of its own, so that a mail server that is slow or down holds up nothing but mail. OTPs by SMS
  * and by mail are two queues for the same reason.
@@ -48,7 +53,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   'order-moved': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
-  // One after the other, so that those of an order come in its order.
+  // One after the other over all processes, as all that have one at once, so that those of an order come in its order.
   'order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'move-orders': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
@@ -61,10 +66,17 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'forget-imports': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '27 * * * *' },
   'draw-documents': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '*/5 * * * *' },
   'tidy-accounts': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '17 * * * *' },
+  // It asks each hour whether one is due, so that a machine which was off catches up. One that failed is tried again then.
+  'back-up': { settings: BACKUP_SETTINGS, rate: BACKUP_RATE, schedule: '11 * * * *' },
+  // After a rotation, and each night for what one that was stopped left.
+  'seal-anew': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 21 * * *' },
+  'watch-for-attacks': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   // Early in the morning in India.
   'retire-batches': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '5 19 * * *' },
   // By day: it writes to people.
   'tell-of-expiry': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '30 4 * * *' },
+  // After midnight in India, at which cards end.
+  'expire-gift-cards': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '50 18 * * *' },
   'expire-coins': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 20 * * *' },
 };
 

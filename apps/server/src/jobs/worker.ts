@@ -39,7 +39,7 @@ export type Worker = {
 export function startWorker<Data>(
   source: JobSource<Data>,
   rate: WorkRate,
-  handle: (data: Data) => Promise<void>,
+  handle: (data: Data, id: string) => Promise<void>,
   onError: (error: unknown) => void,
 ): Worker {
   const running = new Map<string, Promise<void>>();
@@ -53,7 +53,7 @@ export function startWorker<Data>(
 
   const run = async ({ id, data }: QueuedJob<Data>): Promise<void> => {
     try {
-      const error = await errorOf(() => within(rate.withinMs, handle(data)));
+      const error = await errorOf(() => within(rate.withinMs, handle(data, id)));
       // After the end the queue has them back.
       if (!running.has(id)) return;
       if (error === null) await complete(id);

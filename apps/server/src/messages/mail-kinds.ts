@@ -37,6 +37,8 @@ export const MAIL_KINDS = [
   'batch-recall',
   'batches-ended',
   'staff-invitation',
+  'backup-failed',
+  'attack-seen',
 ] as const;
 
 /** A kind of mail. */

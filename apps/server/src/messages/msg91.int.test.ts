@@ -22,7 +22,9 @@ describe('the SMS gateway', () => {
   beforeAll(async () => {
     gateway = createServer(async (request, response) => {
       heard = { headers: request.headers, body: JSON.parse(await text(request)) };
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json', location: '/elsewhere' })
+        .end(answer.body);
     }).listen(0, '127.0.0.1');
     await once(gateway, 'listening');
     const address = gateway.address();
@@ -49,6 +51,12 @@ describe('the SMS gateway', () => {
       short_url: '0',
       recipients: [{ mobiles: '919876543210', otp: '0427' }],
     });
+  });
+
+  it('is not followed to another address', async () => {
+    answer = { status: 307, body: '' };
+    await expect(send()).rejects.toThrow();
+    answer = { status: 200, body: '{"type":"success"}' };
   });
 
   it('gets each message under its own text, and none without one', async () => {

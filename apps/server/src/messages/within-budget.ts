@@ -2,6 +2,7 @@ import { indiaDay } from '@ilaneer/domain/india-day';
 import { BUDGETED_MESSAGES, type BudgetedMessage } from '@ilaneer/domain/verification/otp';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect.ts';
+import type { Sample } from '../telemetry/metric-table.ts';
 import { type BudgetKind, countOneLess, countOneMore, countSent } from './message-counts-repository.ts';
 
 /** How many SMS, and how many mails with OTPs, the shop sends in one day of India, over all its processes. */
@@ -53,12 +54,13 @@ export async function budgetLeft({ db, now, config }: BudgetDeps, kind: BudgetKi
 }
 
 /** What was sent today and what may be, for /metrics. */
-export async function budgetMetrics({ db, now, config }: BudgetDeps): Promise<string[]> {
+export async function budgetFigures({ db, now, config }: BudgetDeps): Promise<Sample[]> {
   const day = indiaDay(now());
-  const lines: string[] = [];
+  const samples: Sample[] = [];
   for (const kind of BUDGETED_MESSAGES) {
-    lines.push(`shop_messages_sent_today{kind="${kind}"} ${await countSent(db, kind, day)}`);
-    lines.push(`shop_messages_daily_budget{kind="${kind}"} ${config.messageBudgets[kind]}`);
+    const labels = { kind };
+    samples.push({ name: 'shop_messages_sent_today', labels, value: await countSent(db, kind, day) });
+    samples.push({ name: 'shop_messages_daily_budget', labels, value: config.messageBudgets[kind] });
   }
-  return lines;
+  return samples;
 }

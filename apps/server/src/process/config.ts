@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { AttackThresholds } from '@ilaneer/domain/security/attack';
 import type { MessageBudgets } from '../messages/within-budget.ts';
+import { backupOf, backupProblems } from './backup-config.ts';
 import { type ConfigProblem, readVariables, textsOf, type Variables } from './environment.ts';
 import { exposureProblems } from './exposure.ts';
+import { otlpOf } from './otlp-config.ts';
 
 /** What the environment asks of this process, checked. */
 export type Config = {
@@ -12,11 +15,21 @@ export type Config = {
     | { readonly kind: 'embedded'; readonly dataDir: string }
     | { readonly kind: 'server'; readonly url: string };
   readonly dataDir: string;
+  /** How many processes serve on this machine. */
+  readonly workers: number;
+  /** How long a shop that is told to end goes on serving, while it says that it is not ready any more. */
+  readonly drainSeconds: number;
+  /** How many connections one of them keeps for requests at most. */
+  readonly databaseConnections: number;
+  /** How long one statement of a migration may take; 0: without end. */
+  readonly migrationSeconds: number;
   readonly mode: Variables['MODE'];
   /** Origin under which shoppers reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** Null in the sandbox when none is given: the shop then keeps one of its own in the data folder. */
   readonly jwtSecret: string | null;
+  /** What JWT_SECRET was before: what was signed with them counts until they are taken out. */
+  readonly formerJwtSecrets: readonly string[];
   /** Keys the hashes of gift cards' codes; null: jwtSecret does. */
   readonly giftCardSecret: string | null;
   /** Null in the sandbox when none is given; its mail stays in the outbox either way. */
@@ -39,6 +52,11 @@ export type Config = {
   readonly prices: Variables['PRICES'];
   /** The operator answers for a live shop whose prices or rates are others than those that the law asks for. */
   readonly acceptsOtherPrices: boolean;
+  /** From when on tries at logins and codes are an attack (SECURITY-6). */
+  readonly alarms: AttackThresholds & { readonly mailEveryHours: number };
+  readonly backup: ReturnType<typeof backupOf>;
+  /** Where traces and metrics are sent; null where none are. */
+  readonly otlp: ReturnType<typeof otlpOf>;
 } & ReturnType<typeof accountsOf>;
 
 /** Reads the whole configuration. On failure the error names every bad variable at once. */
@@ -53,9 +71,14 @@ export function readConfig(
     host: variables.HOST,
     database: url === undefined ? { kind: 'embedded', dataDir } : { kind: 'server', url },
     dataDir,
+    workers: variables.WORKERS,
+    drainSeconds: variables.DRAIN_SECONDS,
+    databaseConnections: variables.DATABASE_CONNECTIONS ?? connectionsFor(variables.WORKERS),
+    migrationSeconds: variables.MIGRATION_SECONDS,
     mode: variables.MODE,
     publicUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     jwtSecret: variables.JWT_SECRET ?? null,
+    formerJwtSecrets: variables.JWT_SECRETS_BEFORE,
     giftCardSecret: variables.GIFT_CARD_SECRET ?? null,
     smtpUrl: variables.SMTP_URL ?? null,
     messageBudgets: { sms: variables.SMS_DAILY_BUDGET, 'otp-mail': variables.OTP_MAIL_DAILY_BUDGET },
@@ -69,6 +92,9 @@ export function readConfig(
     taxMode: variables.TAX_MODE,
     prices: variables.PRICES,
     acceptsOtherPrices: variables.LIVE_PRICES_AT_MY_RISK === 'yes',
+    alarms: alarmsOf(variables),
+    backup: backupOf(variables),
+    otlp: otlpOf(variables),
     ...accountsOf(variables),
   };
   const all = [
@@ -76,8 +102,31 @@ export function readConfig(
     ...keyProblems(textsOf(env)),
     ...liveProblems(env, config),
     ...exposureProblems(config),
+    ...backupProblems(config, variables),
   ];
   return all.length === 0 ? ok(config) : err(all);
+}
+
+// A server allows a hundred to begin with, and what the database can do at the same time does not grow with the workers.
+const CONNECTIONS_ALONE = 20;
+const CONNECTIONS_TOGETHER = 48;
+const FEWEST_CONNECTIONS = 6;
+
+function connectionsFor(workers: number): number {
+  const share = Math.floor(CONNECTIONS_TOGETHER / workers);
+  return Math.max(FEWEST_CONNECTIONS, Math.min(CONNECTIONS_ALONE, share));
+}
+
+function alarmsOf(read: Variables): Config['alarms'] {
+  return {
+    accounts: read.ALARM_ACCOUNTS,
+    networks: read.ALARM_NETWORKS,
+    logins: read.ALARM_LOGINS,
+    successPercent: read.ALARM_SUCCESS_PERCENT,
+    staff: read.ALARM_STAFF,
+    codes: read.ALARM_CODES,
+    mailEveryHours: read.ALARM_MAIL_EVERY_HOURS,
+  };
 }
 
 /** The keys to an account with another company, which are worth nothing one by one. */
@@ -89,6 +138,11 @@ const ACCOUNT_KEYS = {
     url: 'PICTURES_S3_URL',
     accessKeyId: 'PICTURES_S3_ACCESS_KEY_ID',
     secretAccessKey: 'PICTURES_S3_SECRET_ACCESS_KEY',
+  },
+  backupBucket: {
+    url: 'BACKUP_S3_URL',
+    accessKeyId: 'BACKUP_S3_ACCESS_KEY_ID',
+    secretAccessKey: 'BACKUP_S3_SECRET_ACCESS_KEY',
   },
   instagram: { userId: 'INSTAGRAM_USER_ID', accessToken: 'INSTAGRAM_ACCESS_TOKEN' },
   razorpay: {
@@ -105,6 +159,7 @@ function accountsOf(read: Variables) {
   const sms = whole(read, ACCOUNT_KEYS.smsProvider);
   const instagram = whole(read, ACCOUNT_KEYS.instagram);
   const pictureBucket = whole(read, ACCOUNT_KEYS.pictureBucket);
+  const backupBucket = whole(read, ACCOUNT_KEYS.backupBucket);
   const razorpay = whole(read, ACCOUNT_KEYS.razorpay);
   return {
     google: google && { ...google, issuer: read.GOOGLE_ISSUER },
@@ -124,8 +179,13 @@ function accountsOf(read: Variables) {
         'order-cancelled': read.SMS_PROVIDER_ORDER_CANCELLED_TEMPLATE_ID ?? null,
       },
     },
-    razorpay: razorpay && { ...razorpay, apiUrl: read.RAZORPAY_API_URL },
+    razorpay: razorpay && {
+      ...razorpay,
+      formerWebhookSecrets: read.RAZORPAY_WEBHOOK_SECRETS_BEFORE,
+      apiUrl: read.RAZORPAY_API_URL,
+    },
     pictureBucket: pictureBucket && { ...pictureBucket, region: read.PICTURES_S3_REGION },
+    backupBucket: backupBucket && { ...backupBucket, region: read.BACKUP_S3_REGION },
     instagram: instagram && { ...instagram, apiUrl: read.INSTAGRAM_API_URL.replace(/\/+$/, '') },
   };
 }

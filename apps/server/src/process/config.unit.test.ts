@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { LIVE_ENV } from '../testing/servers/live-env.ts';
 import { readConfig } from './config.ts';
 import { variableNames } from './environment.ts';
-
-const live = {
-  MODE: 'live',
-  DATABASE_URL: 'postgresql://shop:pa55word@db.example/shop',
-  JWT_SECRET: 'a-secret-of-more-than-thirty-two-characters',
-  PUBLIC_URL: 'https://shop.example.in',
-  SMTP_URL: 'smtps://user:pa55word@mail.example:465',
-};
 
 function problemsOf(env: Record<string, string>) {
   const config = readConfig(env);
@@ -28,9 +22,14 @@ describe('readConfig', () => {
         host: '127.0.0.1',
         database: { kind: 'embedded', dataDir },
         dataDir,
+        workers: 1,
+        drainSeconds: 0,
+        databaseConnections: 20,
+        migrationSeconds: 600,
         mode: 'sandbox',
         publicUrl: 'http://localhost:3001',
         jwtSecret: null,
+        formerJwtSecrets: [],
         giftCardSecret: null,
         smtpUrl: null,
         messageBudgets: { sms: 2_000, 'otp-mail': 5_000 },
@@ -50,6 +49,25 @@ describe('readConfig', () => {
         taxMode: 'flat18',
         prices: 'exclusive',
         acceptsOtherPrices: false,
+        alarms: {
+          accounts: 20,
+          networks: 10,
+          logins: 100,
+          successPercent: 20,
+          staff: 15,
+          codes: 40,
+          mailEveryHours: 6,
+        },
+        backup: {
+          folder: null,
+          recipients: [],
+          everyHours: 24,
+          keep: { days: 7, weeks: 4, months: 12 },
+          isVerified: true,
+          isContinuous: false,
+        },
+        backupBucket: null,
+        otlp: null,
       },
     });
   });
@@ -64,16 +82,35 @@ describe('readConfig', () => {
     expect(Object.keys(parseEnv(example)).toSorted()).toEqual(variableNames().toSorted());
   });
 
+  it('shares connections out among workers, as many as the machine has processors for auto', () => {
+    const of = (WORKERS: string) => {
+      const config = readConfig({ WORKERS });
+      return config.ok ? [config.value.workers, config.value.databaseConnections] : config.error;
+    };
+    expect([of('1'), of('2'), of('3'), of('4'), of('16')]).toEqual([
+      [1, 20],
+      [2, 20],
+      [3, 16],
+      [4, 12],
+      [16, 6],
+    ]);
+    expect(of('auto')).toEqual(of(String(availableParallelism())));
+  });
+
   it('takes an empty or blank variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', JWT_SECRET: '', MODE: '' })).toEqual(readConfig({}));
   });
 
   it('reads every variable', () => {
     const config = readConfig({
-      ...live,
+      ...LIVE_ENV,
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/shop',
+      WORKERS: '4',
+      DRAIN_SECONDS: '5',
+      DATABASE_CONNECTIONS: '10',
+      MIGRATION_SECONDS: '0',
       PUBLIC_URL: 'https://shop.example.in/',
       SMTP_URL: 'smtps://user:pass@mail.example:465',
       SMS_DAILY_BUDGET: '300',
@@ -109,11 +146,16 @@ describe('readConfig', () => {
       value: {
         port: 8080,
         host: '0.0.0.0',
-        database: { kind: 'server', url: live.DATABASE_URL },
+        database: { kind: 'server', url: LIVE_ENV.DATABASE_URL },
         dataDir: resolve('/srv/shop'),
+        workers: 4,
+        drainSeconds: 5,
+        databaseConnections: 10,
+        migrationSeconds: 0,
         mode: 'live',
         publicUrl: 'https://shop.example.in',
-        jwtSecret: live.JWT_SECRET,
+        jwtSecret: LIVE_ENV.JWT_SECRET,
+        formerJwtSecrets: [],
         giftCardSecret: 'a-key-of-gift-cards-that-is-long-enough',
         smtpUrl: 'smtps://user:pass@mail.example:465',
         messageBudgets: { sms: 300, 'otp-mail': 0 },
@@ -133,6 +175,25 @@ describe('readConfig', () => {
         taxMode: 'hsn',
         prices: 'inclusive',
         acceptsOtherPrices: true,
+        alarms: {
+          accounts: 20,
+          networks: 10,
+          logins: 100,
+          successPercent: 20,
+          staff: 15,
+          codes: 40,
+          mailEveryHours: 6,
+        },
+        backup: {
+          folder: null,
+          recipients: [],
+          everyHours: 24,
+          keep: { days: 7, weeks: 4, months: 12 },
+          isVerified: true,
+          isContinuous: false,
+        },
+        backupBucket: null,
+        otlp: null,
         google: {
           clientId: 'google-id',
           clientSecret: 'google-secret',
@@ -159,6 +220,7 @@ describe('readConfig', () => {
           keyId: 'razorpay-key',
           keySecret: 'razorpay-secret',
           webhookSecret: 'razorpay-webhook',
+          formerWebhookSecrets: [],
           apiUrl: 'https://api.razorpay.com',
         },
         instagram: {
@@ -174,78 +236,35 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '4000' })).toMatchObject({ value: { publicUrl: 'http://localhost:4000' } });
   });
 
-  it.each([
-    ['PORT', '0'],
-    ['PORT', '65536'],
-    ['PORT', '80a'],
-    ['PORT', '-1'],
-    ['HOST', 'http://localhost'],
-    ['DATABASE_URL', 'mysql://localhost/shop'],
-    ['MODE', 'production'],
-    ['PUBLIC_URL', 'shop.example.in'],
-    ['PUBLIC_URL', 'https://shop.example.in/path'],
-    ['PUBLIC_URL', 'ftp://shop.example.in'],
-    ['JWT_SECRET', 'x'.repeat(31)],
-    ['GIFT_CARD_SECRET', 'x'.repeat(31)],
-    ['SMTP_URL', 'mail.example:25'],
-    ['SMTP_URL', 'smtp://mail.example:587?requireTLS=no'],
-    ['SMS_DAILY_BUDGET', '-1'],
-    ['OTP_MAIL_DAILY_BUDGET', 'many'],
-    ['LOG_LEVEL', 'verbose'],
-    ['TAX_MODE', 'none'],
-    ['PRICES', 'mixed'],
-    ['LIVE_PRICES_AT_MY_RISK', 'perhaps'],
-    ['RATE_LIMITS', 'no'],
-    ['INSTAGRAM_API_URL', 'graph.example'],
-    ['TRUSTED_PROXIES', 'proxy.example'],
-    ['TRUSTED_PROXIES', '10.0.0.0/8, 10.0.0.0/40'],
-    ['TRUSTED_PROXIES', '0.0.0.0/0'],
-    ['CORS_ORIGINS', '*'],
-    ['CORS_ORIGINS', 'https://app.example.in/path'],
-    ['METRICS_TOKEN', 'x'.repeat(15)],
-    ['SANDBOX_PUBLIC', 'true'],
-    ['SANDBOX_SHOP', 'full'],
-  ])('refuses %s=%s and names the variable', (variable, value) => {
-    expect(problemsOf({ [variable]: value })).toEqual([
-      { variable, message: expect.stringMatching(new RegExp(`^${variable} `)) },
-    ]);
-  });
-
-  it.each([
-    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
-    ['INSTAGRAM_USER_ID', 'INSTAGRAM_ACCESS_TOKEN'],
-    ['SMS_PROVIDER_AUTH_KEY', 'SMS_PROVIDER_OTP_TEMPLATE_ID'],
-  ])('wants %s and %s together', (first, second) => {
-    expect(problemsOf({ [first]: 'x' })).toEqual([
-      { variable: second, message: `${second} must be set together with ${first}.` },
-    ]);
-    expect(problemsOf({ [second]: 'x' })).toMatchObject([{ variable: first }]);
-  });
-
-  it('wants all three keys of Razorpay, or none', () => {
-    const problem = { variable: 'RAZORPAY_KEY_ID', message: expect.stringContaining('set all or none') };
-    expect(problemsOf({ RAZORPAY_KEY_ID: 'x' })).toEqual([problem]);
-    expect(problemsOf({ RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'y' })).toEqual([problem]);
-  });
-
-  it('sends secrets to other companies over https only', () => {
-    expect(problemsOf({ ...live, GOOGLE_ISSUER: 'http://google.example' })).toMatchObject([
-      { variable: 'GOOGLE_ISSUER' },
-    ]);
-    expect(problemsOf({ ...live, RAZORPAY_API_URL: 'http://razorpay.example' })).toMatchObject([
-      { variable: 'RAZORPAY_API_URL' },
-    ]);
-  });
-
-  it('reports all problems at once', () => {
-    const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'x', TAX_MODE: 'x' });
-    expect(problems.map((problem) => problem.variable)).toEqual(['PORT', 'LOG_LEVEL', 'TAX_MODE']);
-  });
-
   it('taxes at the flat 18 % unless rates by HSN code are asked for', () => {
     expect(readConfig({})).toMatchObject({ value: { taxMode: 'flat18' } });
     expect(readConfig({ TAX_MODE: 'hsn' })).toMatchObject({ value: { taxMode: 'hsn' } });
+  });
+
+  it('sends traces and metrics once a collector is named, as the standard variables say', () => {
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' };
+    const usual = {
+      endpoint: 'http://127.0.0.1:4318',
+      serviceName: 'ilaneer',
+      sendsTraces: true,
+      sendsMetrics: true,
+      ratio: 1,
+      metricIntervalMs: 60_000,
+    };
+    const otlpOf = (env: Record<string, string>) => readConfig({ ...endpoint, ...env });
+    expect(otlpOf({})).toMatchObject({ value: { otlp: usual } });
+    expect(otlpOf({ OTEL_TRACES_EXPORTER: 'none', OTEL_SERVICE_NAME: 'grove' })).toMatchObject({
+      value: { otlp: { ...usual, sendsTraces: false, serviceName: 'grove' } },
+    });
+    expect(otlpOf({ OTEL_SDK_DISABLED: 'true' })).toMatchObject({ value: { otlp: null } });
+    expect(otlpOf({ OTEL_TRACES_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'none' })).toMatchObject({
+      value: { otlp: null },
+    });
+    const wrong = { OTEL_TRACES_SAMPLER_ARG: '1.5', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' };
+    expect(problemsOf(wrong).map(({ variable }) => variable)).toEqual([
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+      'OTEL_TRACES_SAMPLER_ARG',
+    ]);
   });
 
   it('never repeats a secret', () => {
@@ -258,27 +277,5 @@ describe('readConfig', () => {
       }),
     );
     expect(text).not.toContain('hush');
-  });
-
-  it('refuses a live shop that lacks what it needs', () => {
-    expect(problemsOf({ MODE: 'live' }).map((problem) => problem.variable)).toEqual([
-      'DATABASE_URL',
-      'JWT_SECRET',
-      'PUBLIC_URL',
-      'SMTP_URL',
-    ]);
-  });
-
-  it('refuses a live shop without https', () => {
-    expect(problemsOf({ ...live, PUBLIC_URL: 'http://shop.example.in' })).toEqual([
-      { variable: 'PUBLIC_URL', message: 'PUBLIC_URL must start with https:// in MODE=live.' },
-    ]);
-  });
-
-  it('lets rate limits be switched off in the sandbox only', () => {
-    expect(readConfig({ RATE_LIMITS: 'off' })).toMatchObject({ value: { rateLimits: false } });
-    expect(problemsOf({ ...live, RATE_LIMITS: 'off' })).toEqual([
-      { variable: 'RATE_LIMITS', message: 'RATE_LIMITS can be off in MODE=sandbox only.' },
-    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import Type, { type StaticDecode, type TSchema } from 'typebox';
 import { Decode, Default, Errors } from 'typebox/value';
 import { readNetwork } from '../http/networks.ts';
@@ -47,11 +48,16 @@ function variablesIn(mode: Mode) {
   return Type.Object({
     PORT: Type.Decode(textWith(portProblem, '3001'), Number),
     HOST: textWith(hostProblem, '127.0.0.1'),
+    WORKERS: Type.Decode(textWith(workersProblem, '1'), workersOf),
+    DRAIN_SECONDS: Type.Decode(textWith(secondsProblem, '0'), Number),
     DATA_DIR: Type.String({ default: '.data' }),
     DATABASE_URL: Type.Optional(textWith(addressProblem(['postgres:', 'postgresql:']))),
+    MIGRATION_SECONDS: Type.Decode(textWith(migrationProblem, '600'), Number),
+    DATABASE_CONNECTIONS: Type.Optional(Type.Decode(textWith(connectionsProblem), Number)),
     MODE: oneOf(['sandbox', 'live'], 'sandbox'),
     PUBLIC_URL: Type.Optional(Type.Decode(textWith(publicUrlProblem(mode)), originOf)),
     JWT_SECRET: secret,
+    JWT_SECRETS_BEFORE: Type.Decode(textWith(eachOf(lengthProblem(32)), ''), partsOf),
     GIFT_CARD_SECRET: secret,
     SMTP_URL: Type.Optional(textWith(smtpProblem)),
     SMS_DAILY_BUDGET: Type.Decode(textWith(countProblem, '2000'), Number),
@@ -61,6 +67,15 @@ function variablesIn(mode: Mode) {
     TRUSTED_PROXIES: Type.Decode(textWith(eachOf(proxyProblem), '127.0.0.0/8, ::1'), partsOf),
     CORS_ORIGINS: Type.Decode(textWith(eachOf(corsProblem), ''), (text) => partsOf(text).map(originOf)),
     METRICS_TOKEN: Type.Optional(textWith(lengthProblem(16))),
+    OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(textWith(addressProblem(['https:', 'http:']))),
+    OTEL_EXPORTER_OTLP_PROTOCOL: oneOf(['http/protobuf'], 'http/protobuf'),
+    OTEL_SERVICE_NAME: Type.String({ default: 'ilaneer' }),
+    OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none'], 'otlp'),
+    OTEL_METRICS_EXPORTER: oneOf(['otlp', 'none'], 'otlp'),
+    OTEL_TRACES_SAMPLER: oneOf(['parentbased_traceidratio'], 'parentbased_traceidratio'),
+    OTEL_TRACES_SAMPLER_ARG: Type.Decode(textWith(shareProblem, '1'), Number),
+    OTEL_METRIC_EXPORT_INTERVAL: Type.Decode(textWith(intervalProblem, '60000'), Number),
+    OTEL_SDK_DISABLED: Type.Decode(textWith(trueOrFalseProblem, 'false'), (text) => text === 'true'),
     SANDBOX_PUBLIC: Type.Decode(textWith(yesOrNoProblem, 'no'), (text) => text === 'yes'),
     SANDBOX_SHOP: oneOf(['sample', 'empty'], 'sample'),
     GOOGLE_CLIENT_ID: anyText,
@@ -80,6 +95,7 @@ function variablesIn(mode: Mode) {
     RAZORPAY_KEY_ID: anyText,
     RAZORPAY_KEY_SECRET: anyText,
     RAZORPAY_WEBHOOK_SECRET: anyText,
+    RAZORPAY_WEBHOOK_SECRETS_BEFORE: Type.Decode(textWith(eachOf(lengthProblem(1)), ''), partsOf),
     RAZORPAY_API_URL: webAddress('https://api.razorpay.com'),
     INSTAGRAM_USER_ID: anyText,
     INSTAGRAM_ACCESS_TOKEN: anyText,
@@ -88,6 +104,25 @@ function variablesIn(mode: Mode) {
     PICTURES_S3_ACCESS_KEY_ID: anyText,
     PICTURES_S3_SECRET_ACCESS_KEY: anyText,
     PICTURES_S3_REGION: Type.String({ default: 'auto' }),
+    ALARM_ACCOUNTS: Type.Decode(textWith(periodsProblem, '20'), Number),
+    ALARM_NETWORKS: Type.Decode(textWith(periodsProblem, '10'), Number),
+    ALARM_LOGINS: Type.Decode(textWith(periodsProblem, '100'), Number),
+    ALARM_SUCCESS_PERCENT: Type.Decode(textWith(percentProblem, '20'), Number),
+    ALARM_STAFF: Type.Decode(textWith(periodsProblem, '15'), Number),
+    ALARM_CODES: Type.Decode(textWith(periodsProblem, '40'), Number),
+    ALARM_MAIL_EVERY_HOURS: Type.Decode(textWith(hoursProblem, '6'), Number),
+    BACKUP_DIR: anyText,
+    BACKUP_S3_URL: Type.Optional(textWith(addressProblem(['https:', 'http:']))),
+    BACKUP_S3_ACCESS_KEY_ID: anyText,
+    BACKUP_S3_SECRET_ACCESS_KEY: anyText,
+    BACKUP_S3_REGION: Type.String({ default: 'auto' }),
+    BACKUP_RECIPIENTS: Type.Decode(textWith(eachOf(recipientProblem), ''), partsOf),
+    BACKUP_EVERY_HOURS: Type.Decode(textWith(hoursProblem, '24'), Number),
+    BACKUP_KEEP_DAYS: Type.Decode(textWith(periodsProblem, '7'), Number),
+    BACKUP_KEEP_WEEKS: Type.Decode(textWith(periodsProblem, '4'), Number),
+    BACKUP_KEEP_MONTHS: Type.Decode(textWith(periodsProblem, '12'), Number),
+    BACKUP_CONTINUOUS: Type.Decode(textWith(yesOrNoProblem, 'no'), (text) => text === 'yes'),
+    BACKUP_VERIFY: Type.Decode(textWith(yesOrNoProblem, 'yes'), (text) => text === 'yes'),
     TAX_MODE: oneOf(['flat18', 'hsn'], 'flat18'),
     PRICES: oneOf(['exclusive', 'inclusive'], 'exclusive'),
     LIVE_PRICES_AT_MY_RISK: oneOf(['no', 'yes'], 'no'),
@@ -128,6 +163,52 @@ const hostProblem: ProblemOf = (text) =>
 
 const countProblem: ProblemOf = (text) =>
   /^\d{1,9}$/.test(text) ? null : `must be a whole number of messages, such as 2000, not '${text}'.`;
+
+const workersProblem: ProblemOf = (text) =>
+  text === 'auto' || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64)
+    ? null
+    : `must be a whole number of processes from 1 to 64, or auto, not '${text}'.`;
+
+const workersOf = (text: string): number => (text === 'auto' ? availableParallelism() : Number(text));
+
+const secondsProblem: ProblemOf = (text) =>
+  /^\d{1,3}$/.test(text) ? null : `must be a whole number of seconds, such as 5, not '${text}'.`;
+
+const migrationProblem: ProblemOf = (text) =>
+  /^\d{1,6}$/.test(text) ? null : `must be a whole number of seconds, such as 600, not '${text}'.`;
+
+const connectionsProblem: ProblemOf = (text) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 2
+    ? null
+    : `must be a whole number of connections from 2 to 999, not '${text}'.`;
+
+const periodsProblem: ProblemOf = (text) =>
+  /^\d{1,4}$/.test(text) ? null : `must be a whole number, such as 7, not '${text}'.`;
+
+const percentProblem: ProblemOf = (text) =>
+  /^(\d{1,2}|100)$/.test(text) ? null : `must be a whole number from 0 to 100, not '${text}'.`;
+
+const hoursProblem: ProblemOf = (text) =>
+  /^[1-9]\d{0,2}$/.test(text) ? null : `must be a whole number of hours from 1 to 999, not '${text}'.`;
+
+// A key of age, plain (X25519) or post-quantum; whether it was mistyped is found with the first backup.
+const RECIPIENT = /^age1(?:[a-z0-9]{58}|pq1[a-z0-9]{1900,2000})$/;
+
+const recipientProblem: ProblemOf = (text) =>
+  RECIPIENT.test(text)
+    ? null
+    : `must be public keys of age with commas between, each beginning with age1, not '${text}'.`;
+
+const shareProblem: ProblemOf = (text) =>
+  /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(text)
+    ? null
+    : `must be a share from 0 to 1, such as 0.1, not '${text}'.`;
+
+const intervalProblem: ProblemOf = (text) =>
+  /^[1-9]\d{2,7}$/.test(text) ? null : `must be milliseconds from 100 on, such as 60000, not '${text}'.`;
+
+const trueOrFalseProblem: ProblemOf = (text) =>
+  text === 'true' || text === 'false' ? null : `must be true or false, not '${text}'.`;
 
 const yesOrNoProblem: ProblemOf = (text) =>
   text === 'yes' || text === 'no' ? null : `must be yes or no, not '${text}'.`;

@@ -1,6 +1,7 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { drawDocuments } from '../flows/documents/documents.ts';
+import { resealAll } from '../flows/keys/keys.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { tidyAccounts } from '../flows/privacy/privacy.ts';
 import { pollPayments, sendRefund } from '../flows/settlement/settlement.ts';
@@ -11,9 +12,11 @@ import type { Mailer } from '../messages/mailer.ts';
 import type { SmsSender } from '../messages/sms.ts';
 import { withinBudget } from '../messages/within-budget.ts';
 import { resetLinkMail } from '../modules/account/account.ts';
+import { watchForAttacks } from '../modules/attack/attack.ts';
 import { keepCatalogue } from '../modules/catalogue/catalogue.ts';
 import { expireCoins, tellOfCoinExpiry } from '../modules/coin/coin.ts';
-import { tellOfCardExpiry } from '../modules/gift-card/gift-card.ts';
+import { notedMailer, notedSms } from '../modules/data-protection/data-protection.ts';
+import { expireGiftCards, tellOfCardExpiry } from '../modules/gift-card/gift-card.ts';
 import { orderMailer, sendOrderPlacedMail, sendOrderSms, tellOfMove } from '../modules/order/order.ts';
 import { forgetCards } from '../modules/payment/payment.ts';
 import { tidyPictures } from '../modules/picture/picture.ts';
@@ -21,6 +24,7 @@ import { notifyOfRestock } from '../modules/restock/restock.ts';
 import { sendInvitation } from '../modules/staff/staff.ts';
 import { linkMail, otpMessage } from '../modules/verification/verification.ts';
 import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
+import { type BackupDeps, backUpWhenDue } from './back-up-when-due.ts';
 
 /** How the shop's messages leave it. */
 export type Senders = {
@@ -32,14 +36,17 @@ export type Senders = {
 
 /** What does each kind of job; some put further jobs into the queue. */
 export function jobHandlers(
-  parts: Omit<AppDeps, 'personalData'>,
+  parts: Omit<AppDeps, 'personalData' | 'telemetry' | 'tracing'> & BackupDeps,
   senders: Senders,
   postWebhook: PostWebhook,
 ): JobHandlers {
-  const sms = withinBudget(parts, 'sms', senders.sms);
-  const deps = { ...parts, sms, mailer: senders.mailer };
+  const sms = withinBudget(parts, 'sms', parts.canSendSms ? notedSms(parts, senders.sms) : senders.sms);
+  const deps = { ...parts, sms, mailer: notedMailer(parts, senders.mailer) };
   const mailer = orderMailer(deps);
-  const otp = otpMessage({ ...deps, mailer: withinBudget(deps, 'otp-mail', senders.otpMailer) });
+  const otp = otpMessage({
+    ...deps,
+    mailer: withinBudget(deps, 'otp-mail', notedMailer(parts, senders.otpMailer)),
+  });
   return {
     'order-moved': tellOfMove(deps),
     'order-placed-mail': sendOrderPlacedMail({ ...deps, mailer }),
@@ -53,6 +60,7 @@ export function jobHandlers(
     'tidy-accounts': tidyAccounts(deps),
     'draw-documents': () => drawDocuments(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
+    'expire-gift-cards': () => expireGiftCards(deps, systemActor('clock')),
     'tell-of-expiry': async () => {
       await tellOfCoinExpiry(deps);
       await tellOfCardExpiry(deps);
@@ -61,6 +69,11 @@ export function jobHandlers(
     'tell-of-restock': () => notifyOfRestock(deps),
     'tidy-pictures': () => tidyPictures(deps),
     'forget-imports': () => forgetImports(deps),
+    'back-up': backUpWhenDue(deps),
+    'watch-for-attacks': watchForAttacks(deps),
+    'seal-anew': async () => {
+      await resealAll(deps);
+    },
     'keep-catalogue': () => keepCatalogue(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),

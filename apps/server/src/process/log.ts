@@ -1,14 +1,26 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { currentWork } from '../telemetry/current-work.ts';
 import type { Config } from './config.ts';
 import { safeError } from './safe-error.ts';
 
 /** The process's log: lines of JSON on standard output, or where a test reads them. */
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: null,
     serializers: { err: safeError, error: safeError },
     redact: ['req.headers.authorization', 'headers.authorization', '*.password', '*.token'],
+    mixin: (_line, _level, logger) => whoseWork(logger),
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Which request or job a line is of, wherever it is written; a request's own logger knows it already. */
+function whoseWork(logger: Logger): Record<string, string> {
+  const work = currentWork();
+  if (work === undefined) return {};
+  const { requestId, job, jobId, span } = work;
+  const traced = span === null ? {} : { traceId: span.traceId };
+  if (requestId !== undefined) return 'requestId' in logger.bindings() ? traced : { requestId, ...traced };
+  return { ...(job !== undefined && { job }), ...(jobId !== undefined && { jobId }), ...traced };
 }

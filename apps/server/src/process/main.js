@@ -1,5 +1,5 @@
-import { letYoungGenerationGrow } from './node-settings.js';
+import { settleAfterStart } from './node-settings.js';
 
-const { runShop } = await import('./run-shop.ts');
-await runShop(process.env);
-letYoungGenerationGrow();
+const { runShop } = await import('./workers/run-shop.ts');
+await runShop(process.env, import.meta.filename);
+settleAfterStart();

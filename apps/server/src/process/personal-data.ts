@@ -1,12 +1,29 @@
+import type { AccountData } from '@ilaneer/contract/account/account-data';
 import { shopperActor } from '@ilaneer/domain/actor/actor';
+import { LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
+import { RECIPIENTS } from '@ilaneer/domain/privacy/recipients';
 import type { AppDeps } from '../app-deps.ts';
+import type { Database } from '../db/connect.ts';
+import type { KeyRing } from '../deps/keys.ts';
 import { writeBeforeForgetting } from '../flows/documents/documents.ts';
 import { viewOrders } from '../flows/order-details/order-details.ts';
 import type { PersonalData } from '../flows/privacy/privacy.ts';
-import { eraseAccountRow, exportAccount } from '../modules/account/account.ts';
-import { deleteAddressesOf, listAddresses, toAddressView } from '../modules/address/address.ts';
+import { eraseAccountRow, exportAccount, type UserRow } from '../modules/account/account.ts';
+import {
+  deleteAddressesOf,
+  deleteBusiness,
+  findBusiness,
+  listAddresses,
+  toAddressView,
+} from '../modules/address/address.ts';
 import { deleteLines, findLines } from '../modules/cart/cart.ts';
 import { forfeitCoins, readCoins } from '../modules/coin/coin.ts';
+import {
+  deleteSentMessagesTo,
+  exportLookups,
+  listSentMessages,
+} from '../modules/data-protection/data-protection.ts';
+import { readOwnCards } from '../modules/gift-card/gift-card.ts';
 import {
   deleteSubscription,
   findSubscription,
@@ -15,7 +32,7 @@ import {
 import { forgetBuyersOfFinishedOrders, listOrders } from '../modules/order/order.ts';
 import { eraseCards, readSavedCards, toSavedCardView } from '../modules/payment/payment.ts';
 import { deleteRequestsOf, listRequests, toRestockView } from '../modules/restock/restock.ts';
-import { deletePayoutsOf, deletePhotosOf } from '../modules/return/return.ts';
+import { deletePayoutsOf, deletePhotosOf, readOwnPhotos } from '../modules/return/return.ts';
 import { forgetAskerOf, listTickets, toTicketView } from '../modules/support/support.ts';
 import { deleteCodesAndLinksOf } from '../modules/verification/verification.ts';
 import { deleteEntriesOf, listEntries } from '../modules/wishlist/wishlist.ts';
@@ -29,6 +46,8 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
   return [
     {
       exportOf: (user) => exportAccount(deps, user),
+      // Whom they named is a person too, and was named for the account that goes.
+      withhold: async (tx, user) => ({ ...(await exportAccount({ db: tx }, user)), nominee: null }),
       erase: (tx, user, at) => eraseAccountRow(tx, deps, user, at),
     },
     {
@@ -40,9 +59,22 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
     {
       exportOf: async ({ id }) => {
         const addresses = await listAddresses(db, id);
-        return { addresses: addresses.map((row) => toAddressView(row, deps.pinCodes)) };
+        return {
+          addresses: addresses.map((row) => toAddressView(row, deps.pinCodes)),
+          business: await findBusiness(db, id),
+        };
       },
-      erase: (tx, { id }) => deleteAddressesOf(tx, id),
+      withhold: async (tx, { id }) => {
+        const addresses = await listAddresses(tx, id);
+        return {
+          addresses: addresses.map((row) => toAddressView(row, deps.pinCodes)),
+          business: await findBusiness(tx, id),
+        };
+      },
+      erase: async (tx, { id }) => {
+        await deleteAddressesOf(tx, id);
+        await deleteBusiness(tx, id);
+      },
     },
     {
       exportOf: async ({ id }) => {
@@ -66,7 +98,12 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
       },
       erase: (tx, { id }) => deleteEntriesOf(tx, id),
     },
-    { erase: (tx, { id }) => deletePhotosOf(tx, id) },
+    {
+      exportOf: async ({ id }) => ({ returnPhotos: await readOwnPhotos(db, id) }),
+      erase: (tx, { id }) => deletePhotosOf(tx, id),
+    },
+    // Cards stay theirs who hold the codes; what orders took of them is in the books.
+    { exportOf: async ({ id }) => ({ giftCards: await readOwnCards(db, id) }) },
     // The orders' returns say what may be shown of them.
     { erase: (tx, { id }) => deletePayoutsOf(tx, id) },
     {
@@ -77,6 +114,7 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
     },
     {
       exportOf: async ({ id }) => ({ tickets: (await listTickets(db, id)).map(toTicketView) }),
+      withhold: async (tx, { id }) => ({ tickets: (await listTickets(tx, id)).map(toTicketView) }),
       erase: (tx, { id }) => forgetAskerOf(tx, id),
     },
     // What an address asked for is its owner's only: another's claim on it shows and erases nothing.
@@ -100,6 +138,9 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
     },
     {
       exportOf: async ({ id }) => ({ orders: await viewOrders(deps, await listOrders(db, id)) }),
+      withhold: async (tx, { id }) => ({
+        orders: await viewOrders({ ...deps, db: tx }, await listOrders(tx, id)),
+      }),
       erase: async (tx, _, at) => {
         // Documents stay as they were issued; those of earlier releases are written down now.
         await writeBeforeForgetting(tx, deps);
@@ -107,8 +148,39 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
       },
     },
     {
+      exportOf: async (user) => ({ messages: await messagesTo(db, deps.keys, user) }),
+      withhold: async (tx, user) => ({ messages: await messagesTo(tx, deps.keys, user) }),
+      erase: (tx, user) => deleteSentMessagesTo(tx, deps.keys, provenLogins(user)),
+    },
+    {
+      exportOf: async ({ id }) => ({
+        lookups: (await exportLookups(db, id)).map(({ day, roleName, kind, times }) => ({
+          day,
+          role: roleName,
+          occasion: LOOKUP_KINDS[kind],
+          times,
+        })),
+      }),
+    },
+    { exportOf: async () => ({ recipients: RECIPIENTS.map((one) => ({ ...one })) }) },
+    {
       exportOf: async ({ id }) => ({ coins: await readCoins(deps, shopperActor(id)) }),
       erase: (tx, { id }, at) => forfeitCoins(tx, shopperActor(id), at),
     },
   ];
+}
+
+async function messagesTo(db: Database, keys: KeyRing, user: UserRow): Promise<AccountData['messages']> {
+  const sent = await listSentMessages(db, keys, provenLogins(user));
+  return sent.map(({ channel, kind, subject, sentAt }) => ({
+    channel,
+    kind,
+    subject,
+    sentAt: sentAt.toISOString(),
+  }));
+}
+
+/** What went to an address that is only claimed is another's to read. */
+function provenLogins({ email, emailVerified, mobile }: UserRow): string[] {
+  return [emailVerified ? email : null, mobile].filter((one) => one !== null);
 }

@@ -3,8 +3,12 @@ import type { Result } from '@ilaneer/domain/result';
 import { loadOrCreateSecret, type StoredSecretError } from '../db/embedded/stored-secret.ts';
 import type { Config } from './config.ts';
 
-/** The keys that a shop signs and hashes with. */
-export type ShopSecrets = { readonly jwtSecret: string; readonly giftCardSecret: string };
+/** The secrets that a shop is configured with. */
+export type ShopSecrets = {
+  readonly jwtSecret: string;
+  readonly formerJwtSecrets: readonly string[];
+  readonly giftCardSecret: string;
+};
 
 /**
  * The configured keys. A sandbox without keys has one of its own in its data folder; throws with a text for the
@@ -12,7 +16,8 @@ export type ShopSecrets = { readonly jwtSecret: string; readonly giftCardSecret:
  */
 export async function readSecrets(config: Config): Promise<ShopSecrets> {
   const jwtSecret = config.jwtSecret ?? (await storedSecret(config.dataDir));
-  return { jwtSecret, giftCardSecret: config.giftCardSecret ?? jwtSecret };
+  const { formerJwtSecrets } = config;
+  return { jwtSecret, formerJwtSecrets, giftCardSecret: config.giftCardSecret ?? jwtSecret };
 }
 
 async function storedSecret(dataDir: string): Promise<string> {

@@ -13,10 +13,13 @@ import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
 import { findUser, sessionCache } from '../modules/account/account.ts';
 import { readPinCodes } from '../modules/address/address.ts';
+import { attemptNotes } from '../modules/attack/attack.ts';
 import { type LiveChanges, liveChanges } from '../modules/audit/audit.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue.ts';
 import { contentCache, readPolicyTemplates } from '../modules/content/content.ts';
 import { instagram, openGallery } from '../modules/gallery/gallery.ts';
+import { loneNode, type ShopNode } from '../modules/health/health.ts';
+import { openKeyRing } from '../modules/key-ring/key-ring.ts';
 import { findOrder } from '../modules/order/order.ts';
 import {
   countStranded,
@@ -25,12 +28,12 @@ import {
   paymentGateways,
   razorpayGateway,
 } from '../modules/payment/payment.ts';
-import { diskStore, s3Store } from '../modules/picture/picture.ts';
 import { openSettings, readSections } from '../modules/setting/setting.ts';
 import { openProviders } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
 import { storeCache } from '../modules/store/store.ts';
-import { ratesBySetting, readHsnRates } from '../modules/tax-rate/tax-rate.ts';
+import { priceModeNow, ratesOfShop, readRateEntries } from '../modules/tax-rate/tax-rate.ts';
+import { SERVER_FOLDER } from '../places/server-folder.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
 import { loadSampleCatalogue } from '../sandbox/sample-shop/load-sample-shop.ts';
@@ -39,11 +42,14 @@ import type { Senders } from './job-handlers.ts';
 import { openMailers } from './mailers.ts';
 import { ownersIn } from './owners-repository.ts';
 import { readSecrets } from './secrets.ts';
+import { openPictureStore } from './storage.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+const ROOT = join(SERVER_FOLDER, '..', '..');
 const STOREFRONT = join(ROOT, 'apps', 'storefront', 'dist');
 const BACKOFFICE = join(ROOT, 'apps', 'backoffice', 'dist');
 const LONGEST_LOOP_DELAY_MS = 2_000;
+const RENEW_CATALOGUE_EVERY_MS = 250;
+const SLOWEST_RENEWALS = 4;
 
 /** The folder with the brand, the rates and, in a sandbox, everything that is sold. */
 export const CONTENT = join(ROOT, 'content');
@@ -57,6 +63,8 @@ export type Grounds = {
   readonly log: Logger;
   readonly url: string;
   readonly db: PooledDatabase;
+  /** This process among the workers of the machine; alone when left out. */
+  readonly node?: ShopNode;
 };
 
 /** What tests put in the place of the real thing. */
@@ -85,11 +93,11 @@ export type Replaced = Partial<
     }
 >;
 
-export type Parts = Omit<AppDeps, 'jobs' | 'personalData'>;
+export type Parts = Omit<AppDeps, 'jobs' | 'personalData' | 'telemetry' | 'tracing'>;
 
 /** Puts together what the shop works with, but for its queue. What has to be closed again goes to `closers`. */
 export async function wireParts(
-  { config, log, url, db }: Grounds,
+  { config, log, url, db, node = loneNode() }: Grounds,
   replaced: Replaced,
   closers: Closer[],
 ): Promise<{ readonly parts: Parts; readonly senders: Senders }> {
@@ -101,33 +109,47 @@ export async function wireParts(
     longestLoopDelayMs = config.rateLimits ? LONGEST_LOOP_DELAY_MS : 0,
   } = replaced;
   const newId = randomUUID;
-  const { jwtSecret, giftCardSecret } = await readSecrets(config);
+  const secrets = await readSecrets(config);
+  const { keys, giftCardKeys, reread } = await openKeyRing({ db, log, now }, secrets);
   const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
   const { brand, delivery } = settings;
-  const knownRates = await readHsnRates(CONTENT);
-  const ratesOf = ratesBySetting(knownRates);
-  const hsnRates = replaced.hsnRates ?? (() => ratesOf(settings.sections().tax.values));
+  const rateEntries = await readRateEntries(CONTENT);
+  const hsnRates = replaced.hsnRates ?? ratesOfShop(rateEntries, settings.sections);
   const catalogue = catalogueCache({
     db,
     log,
     now,
     hsnRates,
-    ...(replaced.renewCatalogueAtMostEveryMs !== undefined && {
-      renewAtMostEveryMs: replaced.renewCatalogueAtMostEveryMs,
-    }),
+    renewAtMostEveryMs: replaced.renewCatalogueAtMostEveryMs ?? renewEveryMs(config),
   });
+  closers.push(catalogue.close);
+  const attempts = attemptNotes({ db, keys, now, log });
+  closers.push(() =>
+    attempts.flush().catch((err: unknown) => log.warn({ err }, 'attempts could not be noted')),
+  );
   const content = contentCache(db);
   const stores = storeCache(db);
   const sessions = sessionCache(db, now);
   const changes = liveChanges();
   if (replaced.isAlone !== true) {
-    closers.push(await hearOthers(url, log, { catalogue, content, stores, settings, sessions, changes }));
+    closers.push(
+      await hearOthers(url, log, {
+        catalogue,
+        content,
+        stores,
+        settings,
+        sessions,
+        changes,
+        rereadKeys: () =>
+          void reread().catch((err: unknown) => log.error({ err }, 'the keys could not be read again')),
+      }),
+    );
   }
   const gateways =
     replaced.gateways ??
     gatewaysIn({
       razorpay: config.razorpay === null ? null : razorpayGateway(config.razorpay),
-      sandbox: config.mode === 'sandbox' ? sandboxGateway({ db, now, newId, jwtSecret }) : null,
+      sandbox: config.mode === 'sandbox' ? sandboxGateway({ db, now, newId, keys }) : null,
     });
   const printer = drawInThread(closers);
   const parts: Parts = {
@@ -138,8 +160,8 @@ export async function wireParts(
     now,
     newId,
     log,
-    jwtSecret,
-    giftCardSecret,
+    keys,
+    giftCardKeys,
     sessions,
     catalogue,
     content,
@@ -151,12 +173,10 @@ export async function wireParts(
       log,
     }),
     gateways,
-    pictureStore:
-      config.pictureBucket === null
-        ? diskStore(join(config.dataDir, 'pictures'))
-        : s3Store(config.pictureBucket),
+    pictureStore: openPictureStore(config),
     pinCodes: await readPinCodes(CONTENT),
     policyTemplates: await readPolicyTemplates(CONTENT),
+    priceMode: () => priceModeNow({ hsnRates }),
     loadSampleCatalogue: async (tx) => {
       // As this transaction left them: the seller may be named in it.
       const { seller } = await readSections(tx);
@@ -164,6 +184,7 @@ export async function wireParts(
       await loadSampleCatalogue(tx, { now, newId, hsnRates, catalogue }, sample);
     },
     hsnRates,
+    rateEntries,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
     loginProviders: replaced.loginProviders ?? (await openProviders(config)),
     drawDocument: replaced.drawDocument ?? printer.drawDocument,
@@ -181,7 +202,9 @@ export async function wireParts(
         db,
         gateways.all.map(({ name }) => name),
       ),
-    security: securityLog(log),
+    node,
+    attempts,
+    security: securityLog(log, attempts.note),
     ownerOf: ownersIn(db),
     longestLoopDelayMs,
     storefrontDir,
@@ -189,6 +212,11 @@ export async function wireParts(
     picturesDir,
   };
   return { parts, senders: await openSenders(config, parts, replaced, closers) };
+}
+
+/** Workers of one machine together read the catalogue again as often as one process does, where they are not too many. */
+function renewEveryMs({ workers }: Pick<Config, 'workers'>): number {
+  return RENEW_CATALOGUE_EVERY_MS * Math.min(workers, SLOWEST_RENEWALS);
 }
 
 /** The gateways that are set up, in the order of their names here: the first one collects new payments. */
@@ -207,8 +235,10 @@ async function hearOthers(
     settings,
     sessions,
     changes,
+    rereadKeys,
   }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'settings' | 'sessions'> & {
     readonly changes: LiveChanges;
+    readonly rereadKeys: () => void;
   },
 ): Promise<Closer> {
   const announcements = await listen(url, {
@@ -219,6 +249,7 @@ async function hearOthers(
       stores_changed: stores.markStale,
       session_revoked: sessions.forget,
       staff_changed: changes.tell,
+      keys_changed: rereadKeys,
     },
     onGap: () => {
       catalogue.markStale();
@@ -226,6 +257,7 @@ async function hearOthers(
       settings.markStale();
       stores.markStale();
       sessions.forgetAll();
+      rereadKeys();
       changes.tellOfGap();
     },
     onError: (err) => log.warn({ err }, 'the listening connection broke'),

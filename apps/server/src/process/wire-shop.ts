@@ -5,10 +5,13 @@ import { connect } from '../db/connect.ts';
 import { openQueue, startJobs } from '../jobs/jobs.ts';
 import { type PostWebhook, SANDBOX_WEBHOOK_PATH } from '../sandbox/gateway/send-webhook.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
+import { createTelemetry } from '../telemetry/collect.ts';
 import type { Config } from './config.ts';
 import { jobHandlers, type Senders } from './job-handlers.ts';
 import { openLog } from './log.ts';
 import { personalDataOf } from './personal-data.ts';
+import { tellFigures } from './shop-figures.ts';
+import { openTelemetry, watchJobs } from './telemetry.ts';
 import { type Closer, type Grounds, type Replaced, wireParts } from './wire-parts.ts';
 
 /** A shop that answers and does its jobs; it listens nowhere yet. */
@@ -20,13 +23,17 @@ export async function wireShop(grounds: Grounds, replaced: Replaced = {}): Promi
   try {
     const { parts, senders } = await wireParts(grounds, replaced, closers);
     const postWebhook = replaced.postWebhook ?? postTo(`http://127.0.0.1:${grounds.config.port}`);
+    const watched = await openTelemetry(grounds, closers);
     const jobs = await startJobs(
       grounds.url,
-      (queue) => jobHandlers({ ...parts, jobs: queue }, senders, postWebhook),
+      (queue) =>
+        jobHandlers({ ...grounds, ...parts, config: grounds.config, jobs: queue }, senders, postWebhook),
       grounds.log,
+      watchJobs(watched, grounds.log),
     );
     closers.push(jobs.stop);
-    const deps = withPersonalData({ ...parts, jobs });
+    const deps = withPersonalData({ ...parts, ...watched, jobs });
+    tellFigures(watched.telemetry, deps, grounds.config);
     const hasGateway = deps.gateways.named('sandbox') !== null;
     const app = await buildApp(deps, (scope) => sandboxRoutes(scope, deps, { hasGateway }));
     closers.push(() => closeApp(app));
@@ -67,7 +74,7 @@ export async function wireCommand(
     const { parts, senders } = await wireParts(grounds, { isAlone: true, mailLog }, closers);
     const jobs = await openQueue(url, report);
     closers.push(jobs.stop);
-    const deps = withPersonalData({ ...parts, jobs });
+    const deps = withPersonalData({ ...parts, jobs, telemetry: createTelemetry(), tracing: null });
     return { deps, mailer: senders.mailer, close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers);

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
-import type { PooledDatabase } from '../db/connect.ts';
+import { connect, type PooledDatabase } from '../db/connect.ts';
 import { drawDocument } from '../drawing/draw-document.ts';
 import { drawSheets } from '../drawing/draw-sheets.ts';
 import { type Mailer, outboxMailer } from '../messages/mailer.ts';
@@ -22,9 +22,11 @@ import { openLog } from '../process/log.ts';
 import { wireShop } from '../process/wire-shop.ts';
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH } from '../sandbox/gateway/send-webhook.ts';
-import { cloneTestDatabase } from './test-database.ts';
-import { TEST_SECRET } from './test-secret.ts';
+import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from './staff/own-settings.ts';
+import { cloneTestDatabase, type TestDatabase } from './test-database.ts';
+import { TEST_KEYS, TEST_SECRET } from './test-secret.ts';
 
+const CONNECTIONS_OF_ANOTHER = 8;
 const PLENTY: MessageBudgets = { sms: 10_000, 'otp-mail': 10_000 };
 
 /** What a call answered. */
@@ -77,15 +79,26 @@ export async function openTestShop(
     /** Who sends its SMS; the outbox keeps them when left out. */
     sms?: SmsSender;
     messageBudgets?: MessageBudgets;
+    /** A collector of traces and metrics; none when left out. */
+    otlp?: Config['otlp'];
+    /** Where its backups are; nowhere when left out. */
+    backupFolder?: string;
     /** Where it keeps photographs of products. */
     dataDir?: string;
+    /** Whether it hears of what other processes change on its database; it does not when left out. */
+    hearsOthers?: boolean;
     /** Where its pictures are; nowhere when left out. */
     picturesDir?: string;
     /** The built storefront, and who draws its pages; it serves none when left out. */
     storefront?: Pick<AppDeps, 'storefrontDir' | 'drawPage'>;
+    /** Its database; one of its own when left out. */
+    database?: TestDatabase;
+    /** Another process of the same shop: it shares that one's database, which outlives it. */
+    beside?: Pick<TestShop, 'url'>;
   } = {},
 ): Promise<TestShop> {
-  const database = await cloneTestDatabase();
+  const shared = options.beside === undefined ? null : openBeside(options.beside);
+  const database = shared ?? options.database ?? (await cloneTestDatabase());
   const { db, url } = database;
   const log = openLog(options.logTo === undefined ? 'silent' : 'trace', options.logTo);
   const now = options.now ?? (() => new Date());
@@ -98,11 +111,14 @@ export async function openTestShop(
     rateLimits: rateLimits ?? false,
     instagram: instagram ?? null,
     messageBudgets,
+    otlp: options.otlp ?? null,
+    backup: { ...usual.value.backup, folder: options.backupFolder ?? null },
     dataDir: options.dataDir ?? join(tmpdir(), 'ilaneer-tests'),
     ...options.config,
   };
   if (options.isOpen === false) await closeForShoppers(db);
-  const sandbox = sandboxGateway({ db, now, newId: randomUUID, jwtSecret: TEST_SECRET });
+  else if (mode === 'live') await sayWhoSells(db);
+  const sandbox = sandboxGateway({ db, now, newId: randomUUID, keys: TEST_KEYS });
   const gateway = options.gateway === undefined ? sandbox : options.gateway;
   const shop = await wireShop(
     { config, log, url, db },
@@ -122,7 +138,7 @@ export async function openTestShop(
         if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
       },
       renewCatalogueAtMostEveryMs: 0,
-      isAlone: true,
+      isAlone: options.hearsOthers !== true,
       // Tests of rate limits must not depend on how busy the machine is.
       longestLoopDelayMs: 0,
       storefrontDir: options.storefront?.storefrontDir ?? null,
@@ -171,6 +187,19 @@ export async function openTestShop(
       await database.drop();
     },
   };
+}
+
+function openBeside({ url }: Pick<TestShop, 'url'>) {
+  const { db, close } = connect(url, () => undefined, CONNECTIONS_OF_ANOTHER);
+  return { db, url, drop: close };
+}
+
+/** A live shop that shoppers are in has settings of its own (SETTING-16). */
+async function sayWhoSells(db: PooledDatabase): Promise<void> {
+  const own = { brand: OWN_BRAND, seller: OWN_SELLER, support: OWN_SUPPORT };
+  for (const [key, value] of Object.entries(own)) {
+    await db.execute(sql`update settings set value = ${JSON.stringify(value)}::jsonb where key = ${key}`);
+  }
 }
 
 async function closeForShoppers(db: PooledDatabase): Promise<void> {

@@ -22,7 +22,7 @@ import {
 } from '../../modules/staff/staff.ts';
 import type { SetupAnswers } from './setup-answers.ts';
 
-type Said = { readonly [Key in Exclude<SettingKey, 'packing' | 'opening'>]: Settings[Key] | null };
+type Said = { readonly [Key in Exclude<SettingKey, 'rates' | 'packing' | 'opening'>]: Settings[Key] | null };
 
 /**
  * Does what the answers say, in one transaction, and nothing twice. Replies with what was done, line by line; errors name
@@ -126,9 +126,13 @@ async function keepPolicies(
 ): Promise<Result<string | null, Failure>> {
   if (values === undefined) return ok(null);
   // What the settings say since the steps before.
-  const { brand, seller, support, delivery } = await readSections(tx);
+  const { brand, seller, support, delivery, tax } = await readSections(tx);
   const sections = { brand: brand.values, seller: seller.values, support: support.values };
-  const known = { brand: shopBrandOf(sections, config.publicUrl), delivery: delivery.values };
+  const known = {
+    brand: shopBrandOf(sections, config.publicUrl),
+    delivery: delivery.values,
+    priceMode: () => tax.values.prices ?? 'exclusive',
+  };
   const written = await writePoliciesIn(tx, { now, policyTemplates, ...known }, actor, POLICY_SLUGS, values);
   if (!written.ok) return written;
   return ok(written.value.length === 0 ? null : `Written: ${written.value.join(', ')}`);

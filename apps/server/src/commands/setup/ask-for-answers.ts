@@ -11,7 +11,9 @@ import {
 } from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import type { AppDeps } from '../../app-deps.ts';
+import { effectOfTax } from '../../flows/opening/opening.ts';
 import { openBlankNames } from '../../modules/content/content.ts';
+import { offSaleLines } from './off-sale-lines.ts';
 import type { SetupAnswers } from './setup-answers.ts';
 
 /** Whoever was asked went away. */
@@ -55,7 +57,7 @@ export async function askForAnswers(
     brand: given.brand ?? (await askSection(terminal, 'brand', BRAND, brand.values)),
     seller: given.seller ?? (await askSection(terminal, 'seller', SELLER, seller.values)),
     support: given.support ?? (await askSection(terminal, 'support', SUPPORT, support.values)),
-    tax: given.tax ?? (await askTax(terminal, tax)),
+    tax: given.tax ?? (await askTax(terminal, deps, tax)),
     delivery: given.delivery ?? (await askDelivery(terminal, delivery.values)),
     policies: given.policies ?? {},
     ...given,
@@ -81,16 +83,25 @@ export async function askForAnswers(
 /** Proposes what a live shop needs, where nobody has chosen yet. */
 async function askTax(
   terminal: Terminal,
+  deps: AppDeps,
   { values, version }: { readonly values: TaxSetting; readonly version: number },
 ): Promise<TaxSetting> {
   const usual = version === 0 ? LAWFUL_TAX : values;
   terminal.say(
     `A live shop needs prices that include GST and the rates of HSN codes: ${WHY_INCLUSIVE} Another choice opens only with LIVE_PRICES_AT_MY_RISK=yes.`,
   );
-  return {
-    prices: await choose(terminal, 'Prices', [...PRICE_MODES], usual.prices ?? 'exclusive'),
-    mode: await choose(terminal, 'Tax rule', [...TAX_MODES], usual.mode),
-  };
+  for (let proposed = usual; ; ) {
+    const chosen = {
+      prices: await choose(terminal, 'Prices', [...PRICE_MODES], proposed.prices ?? 'exclusive'),
+      mode: await choose(terminal, 'Tax rule', [...TAX_MODES], proposed.mode),
+    };
+    const lost = offSaleLines(await effectOfTax(deps, chosen));
+    for (const line of lost) terminal.say(line);
+    if (lost.length === 0 || (await choose(terminal, 'Keep this', ['yes', 'no'], 'yes')) === 'yes') {
+      return chosen;
+    }
+    proposed = chosen;
+  }
 }
 
 async function askSection<Key extends 'brand' | 'seller' | 'support'>(

@@ -103,4 +103,15 @@ describe('npm run setup', () => {
     expect(asked.filter((question) => question === 'GSTIN')).toHaveLength(2);
     expect(said.join('\n')).toContain('valid GSTIN');
   });
+
+  it('says which goods another tax rule takes off sale (PRICING-35)', async () => {
+    await run([], { tax: { mode: 'hsn', prices: 'inclusive' } });
+    await shop.db.execute(sql`
+      update product_variants set price_paise = mrp_paise, original_price_paise = mrp_paise
+      where id = 'beach-drawstring-bag_V01'`);
+    const done = await run([], { tax: { mode: 'hsn', prices: 'exclusive' } });
+    expect(done.ok ? done.value : done.error).toMatch(
+      /Off sale by this tax rule: 1 above their MRP, 0 without a GST rate\n.*Drawstring.*₹324\.50 with GST, MRP ₹275\.00/,
+    );
+  });
 });

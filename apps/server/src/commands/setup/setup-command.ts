@@ -3,15 +3,15 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { migrate } from '../../db/migrate.ts';
 import { type SetupLock, takeSetupLock } from '../../db/setup-lock.ts';
-import { viewChecklist } from '../../flows/opening/opening.ts';
+import { effectOfTax, viewChecklist } from '../../flows/opening/opening.ts';
 import { type Config, readConfig } from '../../process/config.ts';
-import { findShopDatabase, type OpenDatabase, openDatabase } from '../../process/database.ts';
-import { openLog } from '../../process/log.ts';
+import { findShopDatabase, type OpenDatabase, openAlone } from '../../process/database.ts';
 import { safeMessage } from '../../process/safe-error.ts';
 import { type WiredCommand, wireCommand } from '../../process/wire-shop.ts';
 import { readWords } from '../read-words.ts';
 import { applySetup } from './apply-setup.ts';
 import { askForAnswers, SetupInterrupted, type Terminal } from './ask-for-answers.ts';
+import { offSaleLines } from './off-sale-lines.ts';
 import { readAnswers, type SetupAnswers } from './setup-answers.ts';
 
 export const SETUP_COMMAND_USAGE = `Usage:
@@ -62,6 +62,8 @@ export async function runSetupCommand(
     const actor = operatorActor(env.USER || 'command line');
     const asked = isAsked && terminal !== null ? await ask(terminal, deps, given) : given;
     if (asked === null || interruption.aborted) return err(INTERRUPTED);
+    const lost =
+      asked.tax === undefined || isOnlyLooking ? [] : offSaleLines(await effectOfTax(deps, asked.tax));
     const done = isOnlyLooking ? ok([]) : await applySetup(deps, actor, asked);
     if (!done.ok) return done;
     const { items, isOpen } = await viewChecklist(deps);
@@ -73,6 +75,7 @@ export async function runSetupCommand(
     return ok(
       [
         ...done.value,
+        ...lost,
         ...section('Still missing before the shop opens:', listOf(true)),
         ...section('Advised:', listOf(false)),
         ...(listOf(true).length === 0 && !isOpen
@@ -133,14 +136,5 @@ async function withShop(
   } finally {
     await lock?.release();
     await opened?.stop();
-  }
-}
-
-/** Errors: why the database can't be opened, such as a shop that starts on it in this very moment. */
-async function openAlone(config: Config): Promise<Result<OpenDatabase, string>> {
-  try {
-    return ok(await openDatabase(config.database, openLog('silent'), () => process.exit(1)));
-  } catch (error) {
-    return err(safeMessage(error));
   }
 }

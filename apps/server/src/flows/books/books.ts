@@ -1,3 +1,6 @@
-// The books beside all other ledgers of the shop.
+// The books beside all other ledgers of the shop, and what gateways and couriers pay into its bank.
 
+export type { OpenItem, OpenItemFilter } from './open-items-repository.ts';
+export { countOpenItems, everyOpenItem } from './read-open-items.ts';
+export { booksRoutes } from './routes.ts';
 export { isTied, readTrialBalance, type VerifiedBooks, verifyBooks } from './verify-books.ts';

@@ -12,11 +12,15 @@ const TIED = {
     where e.kind in ('spent', 'returned') and not o.invoiced`,
   'gateway-receivable': sql`
     select (select coalesce(sum(amount_paise), 0) from payments where status in ('captured', 'partly refunded', 'refunded'))
-      - (select coalesce(sum(amount_paise), 0) from refunds where state = 'sent')`,
+      - (select coalesce(sum(amount_paise), 0) from refunds where state = 'sent')
+      - (select coalesce(sum(matched_paise), 0) from remitted_lines where source = 'gateway')`,
+  'unmatched-receipts': sql`select -coalesce(sum(amount_paise - matched_paise), 0) from remitted_lines`,
   'refunds-payable': sql`select -coalesce(sum(amount_paise), 0) from refunds where state = 'requested'`,
   // What pays for a replacement was handed over with the first order.
   'cash-with-couriers': sql`
-    select coalesce(sum(total_paise - gift_card_paise), 0) from told_orders o
+    select coalesce(sum(total_paise - gift_card_paise), 0)
+      - (select coalesce(sum(matched_paise), 0) from remitted_lines where source = 'courier')
+    from told_orders o
     where payment_method = 'cod' and payment_status <> 'pending' and delivered_at is not null
       and not exists (select 1 from returns where exchange_order_id = o.id)`,
 } as const satisfies Partial<Record<AccountId, unknown>>;
@@ -28,13 +32,18 @@ const TOLD_ORDERS = sql`
     from orders o
   )`;
 
+const REMITTED_LINES = sql`
+  remitted_lines as (
+    select m.source, l.* from remittance_lines l join remittances m on m.id = l.remittance_id where m.taken_back_at is null
+  )`;
+
 /** What the other ledgers say of the accounts that they know. */
 export async function readTied(db: Database): Promise<Map<AccountId, Paise>> {
   const columns = Object.entries(TIED).map(
     ([account, query]) => sql`(${query}) as ${sql.identifier(account)}`,
   );
   const { rows } = await db.execute<Record<AccountId, string>>(
-    sql`with ${TOLD_ORDERS} select ${sql.join(columns, sql`, `)}`,
+    sql`with ${TOLD_ORDERS}, ${REMITTED_LINES} select ${sql.join(columns, sql`, `)}`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('no row of sums');

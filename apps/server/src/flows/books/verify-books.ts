@@ -3,7 +3,7 @@ import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/d
 import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import { sql } from 'drizzle-orm';
-import type { Database, PooledDatabase } from '../../db/connect.ts';
+import { type Database, type PooledDatabase, withoutTimeLimit } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import { findUnbalanced, readBalances } from '../../modules/journal/journal.ts';
 import { listOrdersById, toInvoicedOrder } from '../../modules/order/order.ts';
@@ -32,9 +32,7 @@ export type VerifiedBooks = {
 export function verifyBooks(db: PooledDatabase): Promise<VerifiedBooks> {
   return transactAll(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    // It reads whole ledgers.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    return verifyAt(tx);
+    return withoutTimeLimit(tx, () => verifyAt(tx));
   });
 }
 

@@ -1,18 +1,19 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { BusinessDetails } from '@ilaneer/domain/tax-document/business-details';
 import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { deleteLines, findLines } from '../../modules/cart/cart.ts';
 import { gstColumnsFor, lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
-import { deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
+import { businessOf, deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
 import type { CheckoutDeps } from './write-order.ts';
 
 /**
  * The order that a client paid for before it placed it (CHECKOUT-22): the one behind the payment that it names, or, as
  * some name none, the one that was opened for the same items. It goes where the request says. Null when there is none.
- * Errors: ADDRESS_INVALID, PAYMENT_NOT_DUE when the order was given up in the meantime.
+ * Errors: ADDRESS_INVALID, VALIDATION_FAILED for the business, PAYMENT_NOT_DUE when the order was given up in the meantime.
  */
 export async function claimOpenedOrder(
   deps: CheckoutDeps,
@@ -27,13 +28,19 @@ export async function claimOpenedOrder(
   if (!found.awaitsPlaceOrder) return ok(found);
   const address = deliveryAddressOf(deps, request);
   if (!address.ok) return address;
+  const business = businessOf(deps, request);
+  if (!business.ok) return business;
   const claimed = await transactAll(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, found.id);
     if (order === null) throw new Error(`order ${found.id} is gone`);
     if (!order.awaitsPlaceOrder) return order;
     const ordered = order.lines.map(({ variantId }) => variantId);
     await deleteLines(tx, userId, ordered);
-    return writeClaim(tx, order, claimOf(deps, order, request, address.value));
+    return writeClaim(
+      tx,
+      order,
+      claimOf(deps, order, request, { address: address.value, business: business.value }),
+    );
   });
   return ok(claimed);
 }
@@ -70,13 +77,18 @@ function claimOf(
   deps: CheckoutDeps,
   order: Order,
   request: OrderRequest,
-  { zipCode, ...address }: Address,
+  { address, business }: { readonly address: Address; readonly business: BusinessDetails | null },
 ): Claimed {
+  const { zipCode, ...place } = address;
   return {
-    deliveryAddress: { ...address, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
-    ...gstColumnsFor(order, { sellerState: deps.brand.state, deliveryState: address.state }),
+    deliveryAddress: { ...place, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
+    business,
+    ...gstColumnsFor(order, {
+      sellerState: deps.brand.state,
+      supplyState: business?.state ?? address.state,
+    }),
     idempotencyKey: request.idempotencyKey,
-    requestHash: requestHash(request, deps.giftCardSecret),
+    requestHash: requestHash(deps, request),
     updatedAt: deps.now(),
   };
 }

@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import type { BusinessDetails } from '@ilaneer/domain/tax-document/business-details';
 import type { CartLine } from '../../modules/cart/cart.ts';
 import {
   figureColumns,
@@ -33,6 +34,7 @@ export type NewOrder = {
   readonly requestHash: string;
   readonly address: Address;
   readonly email: string | null;
+  readonly business: BusinessDetails | null;
 };
 
 /** The rows of a new order: names, prices, tax and address as they are now, whatever changes later. */
@@ -64,6 +66,7 @@ export function toOrderRows(order: NewOrder): {
       giftCardPaise: giftCard?.paid ?? 0,
       giftCardLast4: giftCard?.last4 ?? null,
       coins: order.coins,
+      business: order.business,
       deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
       courier: null,
       trackingNumber: null,

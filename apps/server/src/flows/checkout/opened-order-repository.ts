@@ -54,6 +54,7 @@ export async function findOrderPaidAs(
 export type Claimed = Pick<
   OrderRow,
   | 'deliveryAddress'
+  | 'business'
   | 'cgstPaise'
   | 'sgstPaise'
   | 'igstPaise'

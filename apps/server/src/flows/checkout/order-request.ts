@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
+import { readBusiness } from '@ilaneer/contract/address/business';
 import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
@@ -10,9 +11,15 @@ import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
-import { err, type Result } from '@ilaneer/domain/result';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import {
+  type BusinessDetails,
+  type BusinessInput,
+  readBusinessDetails,
+} from '@ilaneer/domain/tax-document/business-details';
+import type { Key } from '../../deps/keys.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { codeHashOf, type NamedGiftCard } from '../../modules/gift-card/gift-card.ts';
+import { codeHashOf, type GiftCardDeps, type NamedGiftCard } from '../../modules/gift-card/gift-card.ts';
 
 /** An order request with every spelling read; its figures are claims, to be compared and never used. */
 export type OrderRequest = {
@@ -27,6 +34,8 @@ export type OrderRequest = {
   readonly isTotalRounded?: true;
   readonly address: AddressInput;
   readonly email: string | null;
+  /** Left out where it is billed to where it goes. */
+  readonly business?: BusinessInput;
   readonly paymentMethod: PaymentMethod;
   readonly couponCode: string | null;
   readonly giftCard: NamedGiftCard | null;
@@ -52,6 +61,7 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     total: body.total === undefined ? null : paiseFromRupees(body.total),
     address: readAddress(body.deliveryAddress, BLANK_ADDRESS),
     email: normaliseEmail(body.deliveryAddress.email ?? '') || null,
+    ...(body.business && { business: readBusiness(body.business) }),
     paymentMethod: body.paymentMethod,
     couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
     giftCard: readGiftCard(body),
@@ -69,13 +79,19 @@ function readGiftCard({ giftCardCode, giftCardAmount }: PlaceOrderBody): NamedGi
 }
 
 /** Tells whether two requests under one idempotency key are the same; of a gift card's code its own hash goes in. */
-export function requestHash(
-  { idempotencyKey: _key, giftCard, ...request }: OrderRequest,
-  giftCardSecret: string,
-): string {
+export function requestHash({ giftCardKeys }: GiftCardDeps, request: OrderRequest): string {
+  return hashWith(giftCardKeys.signing(), request);
+}
+
+/** Whether a request is the one with this hash, also when another key was the one then. */
+export function isSameRequest({ giftCardKeys }: GiftCardDeps, request: OrderRequest, hash: string): boolean {
+  return giftCardKeys.counting().some((key) => hashWith(key, request) === hash);
+}
+
+function hashWith(key: Key, { idempotencyKey: _key, giftCard, ...request }: OrderRequest): string {
   const paidWith = giftCard && {
     amount: giftCard.amount,
-    codeHash: codeHashOf(giftCardSecret, giftCard.code),
+    codeHash: codeHashOf(key, giftCard.code),
   };
   const compared = paidWith === null ? request : { ...request, giftCard: paidWith };
   return createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
@@ -90,6 +106,18 @@ export function deliveryAddressOf(
   const problems = [...(checked.ok ? [] : checked.error), ...emailProblems(email)];
   if (checked.ok && problems.length === 0) return checked;
   return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
+}
+
+/** Whom an order is billed to; null where that is whoever it goes to. Errors: VALIDATION_FAILED by field. */
+export function businessOf(
+  { pinCodes }: { readonly pinCodes: readonly PinCodeRange[] },
+  { business }: Pick<OrderRequest, 'business'>,
+): Result<BusinessDetails | null, Failure> {
+  if (business === undefined) return ok(null);
+  const read = readBusinessDetails(business, pinCodes);
+  if (read.ok) return read;
+  const problems = read.error.map(({ field, message }) => ({ field: `business.${field}`, message }));
+  return err(invalid(problems));
 }
 
 function emailProblems(email: string | null): FieldProblem[] {

@@ -1,11 +1,12 @@
 import { buyAgain as buyAgainCall } from '@ilaneer/contract/order/buy-again';
 import { placeOrder as placeOrderCall } from '@ilaneer/contract/order/order';
 import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/order/single-order';
-import { shopperActor } from '@ilaneer/domain/actor/actor';
+import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
+import type { GuardedAttempt } from '../../http/security-log.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { toCartView } from '../../modules/cart/cart.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
@@ -17,6 +18,16 @@ import { paidBefore, readOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { placeSingleOrder, readSingleOrderRequest } from './place-single-order.ts';
 import type { CheckoutDeps } from './write-order.ts';
+
+/** An order may be placed to try a code of a coupon or a gift card. */
+function codeTried(
+  outcome: Result<unknown, Failure>,
+  { shopper: { userId: subject } }: { readonly shopper: ShopperActor },
+): GuardedAttempt | null {
+  if (outcome.ok) return null;
+  if (outcome.error.code === 'COUPON_INVALID') return { kind: 'coupon', succeeded: false, subject };
+  return outcome.error.code === 'GIFT_CARD_INVALID' ? { kind: 'gift-card', succeeded: false, subject } : null;
+}
 
 /** Ordering, in the cart or one item, and filling the cart with an earlier order. */
 export function checkoutRoutes(
@@ -53,7 +64,7 @@ export function checkoutRoutes(
           paidBefore: paidBefore(body),
         }),
       ),
-    { limits },
+    { limits, guards: codeTried },
   );
 
   serveCall(
@@ -63,7 +74,7 @@ export function checkoutRoutes(
       const request = readSingleOrderRequest(body, headers['idempotency-key']);
       return placed(await placeSingleOrder(deps, shopperActor(shopper.userId), request));
     },
-    { limits },
+    { limits, guards: codeTried },
   );
 
   serveCall(app, buyAgainCall, async ({ shopper, params }) => {

@@ -29,7 +29,13 @@ import { reserve } from '../reservations/reservations.ts';
 import { placeOrderFailure, unavailableFailure, unpaidOrdersFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { findOpenedOrder } from './opened-order-repository.ts';
-import { deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
+import {
+  businessOf,
+  deliveryAddressOf,
+  isSameRequest,
+  type OrderRequest,
+  requestHash,
+} from './order-request.ts';
 import { replaceOpenedOrder, withUnitsOf } from './replace-opened-order.ts';
 
 /** Without a gateway only cash on delivery is taken. */
@@ -63,7 +69,7 @@ export type OrderSource = {
 /**
  * Writes an order in one transaction: figures recomputed, coupon, coins, gift card and stock reserved, mail queued. Paid
  * on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until its payment or its
- * time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID, PRODUCT_UNAVAILABLE,
+ * time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID, VALIDATION_FAILED for the business, PRODUCT_UNAVAILABLE,
  * PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID,
  * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
@@ -77,13 +83,17 @@ export async function writeOrder(
   const checked = deliveryAddressOf(deps, request);
   if (!checked.ok) return checked;
   const deliveryAddress = checked.value;
-  const hash = requestHash(request, deps.giftCardSecret);
+  const billed = businessOf(deps, request);
+  if (!billed.ok) return billed;
+  const supplyState = billed.value?.state ?? deliveryAddress.state;
 
   const open = (tx: Database) => openOrdering(tx, userId, request, source);
   const placed = await transactFrom<Opening, Order, Failure>(deps.db, open, async (tx, opening) => {
     const { account, earlier, opened } = opening;
     if (earlier !== null) {
-      return earlier.requestHash === hash ? ok(earlier) : err({ code: 'IDEMPOTENCY_KEY_REUSED' });
+      return isSameRequest(deps, request, earlier.requestHash ?? '')
+        ? ok(earlier)
+        : err({ code: 'IDEMPOTENCY_KEY_REUSED' });
     }
     if (!opening.lines.ok) return opening.lines;
     if (opened !== null && source.replacesOpened?.unless(opened, opening.lines.value)) return ok(opened);
@@ -111,7 +121,7 @@ export async function writeOrder(
     if (!uses.ok) return uses;
     const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
     const reductions = { coupon: discount, coins: coinSavings(coins) };
-    const decided = decideFigures(deps, { lines, priced }, request, deliveryAddress.state, reductions);
+    const decided = decideFigures(deps, { lines, priced }, request, supplyState, reductions);
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
     const { giftCard: named } = request;
@@ -140,8 +150,9 @@ export async function writeOrder(
       takenBy: source.takenBy ?? null,
       awaitsPlaceOrder: source.awaitsPlaceOrder ?? false,
       idempotencyKey: request.idempotencyKey,
-      requestHash: hash,
+      requestHash: requestHash(deps, request),
       address: deliveryAddress,
+      business: billed.value,
       email: request.email ?? account.email,
     };
     const rows = toOrderRows(order);
@@ -202,7 +213,7 @@ function decideFigures(
   { brand, delivery }: Pick<Deps, 'brand' | 'delivery'>,
   { lines, priced }: { readonly lines: readonly CartLine[]; readonly priced: readonly PricedLine[] },
   request: OrderRequest,
-  deliveryState: string,
+  supplyState: string,
   reductions: Reductions,
 ): Result<OrderFigures, Failure> {
   const orderable = lines.flatMap(({ variantId, stock, isSold }, index) => {
@@ -215,7 +226,7 @@ function decideFigures(
     quantity: item.quantity,
     price: item.price,
   }));
-  const place = { sellerState: brand.state, deliveryState };
+  const place = { sellerState: brand.state, supplyState };
   const { total, isTotalRounded = false } = request;
   const decided = decideOrder(
     orderable,

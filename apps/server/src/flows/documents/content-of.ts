@@ -42,7 +42,11 @@ async function olderContent(
   const [invoice] = await listInvoices(db, [order.id]);
   if (invoice === undefined) throw new Error(`credit note ${document.number} is of no invoice`);
   const invoiced = await contentOf(db, deps, invoice);
-  return writeCreditNote(document, invoiced, await olderFigures(db, document, order));
+  // Those releases said nothing of where its money went.
+  return writeCreditNote(document, invoiced, {
+    figures: await olderFigures(db, document, order),
+    credited: [],
+  });
 }
 
 /** A credit note's figures: those of the units of its return, with those in mind whose money went back before. */

@@ -26,8 +26,12 @@ import {
 } from '../../modules/order/order.ts';
 import { followOrder } from '../../modules/parcel/parcel.ts';
 import { readDispatchGate } from '../../modules/setting/setting.ts';
+import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
 import { invoiceOrder, postAccepted, postCash } from './post-order.ts';
+
+/** What a step needs; rates for the bill that goes with a shipment. */
+export type FulfilmentDeps = Deps & TaxRateDeps;
 
 /** What staff do with an order on its way to the shopper; cancelling it is a use case of its own. */
 export type FulfilmentStep = {
@@ -74,8 +78,8 @@ type UnsendableLine = { readonly position: number; readonly name: string; readon
 type Plan = {
   readonly note?: string;
   readonly changes?: TransitionChanges;
-  /** What must be possible for the step to be taken. */
-  readonly first?: (tx: Database) => Promise<Result<null, FulfilmentFailure>>;
+  /** What must be possible for the step to be taken; replies with the order as it is then. */
+  readonly first?: (tx: Database) => Promise<Result<Order, FulfilmentFailure>>;
   readonly also?: (tx: Database, changed: Order) => Promise<Brought>;
 };
 
@@ -86,7 +90,7 @@ const NOTHING: Brought = { coins: 0 };
  * the shopper are written together.
  */
 export async function fulfilOrder(
-  deps: Deps,
+  deps: FulfilmentDeps,
   actor: StaffActor,
   step: FulfilmentStep,
 ): Promise<Result<Order, FulfilmentFailure>> {
@@ -96,7 +100,7 @@ export async function fulfilOrder(
 /** The same in the caller's transaction, which a failure undoes. */
 export async function fulfilIn(
   tx: Database,
-  deps: Deps,
+  deps: FulfilmentDeps,
   actor: StaffActor,
   step: FulfilmentStep,
 ): Promise<Result<Order, FulfilmentFailure>> {
@@ -114,9 +118,9 @@ export async function fulfilIn(
   if (order.heldAt !== null && isHeldBack(transition)) return err({ code: 'ORDER_HELD' });
   const at = deps.now();
   const { note = null, changes = {}, first, also } = planOf(deps, actor, order, checked.value, at);
-  const possible = (await first?.(tx)) ?? ok(null);
+  const possible = (await first?.(tx)) ?? ok(order);
   if (!possible.ok) return possible;
-  const changed = await writeTransition(tx, order, { status: next.value, changes, actor, note, at });
+  const changed = await writeTransition(tx, possible.value, { status: next.value, changes, actor, note, at });
   const brought = await also?.(tx, changed);
   const unscanned = await followOrder(tx, deps, changed);
   const gate = await passGate(tx, order, unscanned);
@@ -171,7 +175,7 @@ function checkStep(step: FulfilmentStep): Result<FulfilmentStep, FulfilmentFailu
   return err({ ...invalid(shipment.error), code: 'VALIDATION_FAILED' });
 }
 
-function planOf(deps: Deps, actor: StaffActor, order: Order, step: FulfilmentStep, at: Date): Plan {
+function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: FulfilmentStep, at: Date): Plan {
   const isCashOnDelivery = order.paymentMethod === 'cod';
   switch (step.transition) {
     // The money that was waited for is there.
@@ -200,11 +204,8 @@ function planOf(deps: Deps, actor: StaffActor, order: Order, step: FulfilmentSte
         changes: { courier, trackingNumber },
         first: async (tx) => {
           const unsendable = await sendGoods(tx, deps, actor, order);
-          return unsendable.length === 0 ? ok(null) : err(unsendableFailure(order, unsendable));
-        },
-        also: async (tx, changed) => {
-          await invoiceOrder(tx, deps, changed, at);
-          return NOTHING;
+          if (unsendable.length > 0) return err(unsendableFailure(order, unsendable));
+          return ok(await invoiceOrder(tx, deps, actor, order, at));
         },
       };
     }

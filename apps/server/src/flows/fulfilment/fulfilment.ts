@@ -2,6 +2,12 @@
 
 export { cancelOrder } from './cancel-order.ts';
 export { cancelRoutes } from './cancel-routes.ts';
-export { type FulfilmentFailure, type FulfilmentStep, fulfilIn, fulfilOrder } from './fulfil-order.ts';
+export {
+  type FulfilmentDeps,
+  type FulfilmentFailure,
+  type FulfilmentStep,
+  fulfilIn,
+  fulfilOrder,
+} from './fulfil-order.ts';
 export { moveBackIn, moveOrderBack } from './move-back.ts';
 export { invoiceOrder } from './post-order.ts';

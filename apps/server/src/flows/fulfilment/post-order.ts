@@ -1,3 +1,4 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { acceptedEntry, cashEntry } from '@ilaneer/domain/journal/money-entries';
 import { invoiceEntry } from '@ilaneer/domain/journal/sale-entries';
 import { paise } from '@ilaneer/domain/money';
@@ -6,17 +7,25 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { booksOf, postEntry } from '../../modules/journal/journal.ts';
 import { type Order, toBilledOrder } from '../../modules/order/order.ts';
-import { issueInvoice } from '../../modules/tax-document/tax-document.ts';
+import { issueInvoice, listInvoices } from '../../modules/tax-document/tax-document.ts';
+import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
+import { chargeRatesOfTheDay } from './charge-rates.ts';
 
-/** Issues an order's invoice, unless it has one, and posts the sale with it. The order is locked. */
+/**
+ * Issues an order's invoice at the GST rates of its day, unless it has one, and posts the sale with it; replies with the
+ * order as it is billed. It is locked.
+ */
 export async function invoiceOrder(
   tx: Database,
-  deps: Pick<Deps, 'newId' | 'brand'>,
-  order: Order,
+  deps: Deps & TaxRateDeps,
+  actor: Actor,
+  placed: Order,
   at: Date,
-): Promise<void> {
-  const isNew = await issueInvoice(tx, deps, { orderId: order.id, billed: toBilledOrder(order) }, at);
-  if (!isNew) return;
+): Promise<Order> {
+  const [issued] = await listInvoices(tx, [placed.id]);
+  if (issued !== undefined) return placed;
+  const order = await chargeRatesOfTheDay(tx, deps, actor, placed, at);
+  await issueInvoice(tx, deps, { orderId: order.id, billed: toBilledOrder(order) }, at);
   const sold = {
     id: order.id,
     taxable: paise(order.subtotalPaise),
@@ -31,6 +40,7 @@ export async function invoiceOrder(
     total: paise(order.totalPaise),
   };
   await postEntry(tx, invoiceEntry(sold, await booksOf(tx, order.id), at));
+  return order;
 }
 
 /** Posts what a courier was handed for an order, as it was before its delivery; what was paid before is not paid again. */

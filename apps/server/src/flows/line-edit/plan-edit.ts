@@ -24,7 +24,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type CartVariant, findVariants, isForSale, toCouponLine } from '../../modules/cart/cart.ts';
 import { findCoupon, toCoupon } from '../../modules/coupon/coupon.ts';
-import type { Order, OrderLineRow } from '../../modules/order/order.ts';
+import { type Order, type OrderLineRow, supplyStateOf } from '../../modules/order/order.ts';
 import { listParcels } from '../../modules/parcel/parcel.ts';
 import { findOpenRequest } from '../../modules/payment/payment.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
@@ -100,7 +100,7 @@ export async function planEdit(
   if (short.length > 0) return err(shortFailure(order, wanted, edited.value, short));
   const coupon = await couponFor(db, deps, order, edited.value, variants);
   const isPaid = order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending';
-  const place = { sellerState: deps.brand.state, deliveryState: order.deliveryAddress.state };
+  const place = { sellerState: deps.brand.state, supplyState: supplyStateOf(order) };
   const used = { coupon: coupon?.discount ?? NO_PAISE, coins: order.coins };
   const couponIsFor = coupon?.isFor ?? null;
   const priced = pricedLines(edited.value, rateOf, couponIsFor);
@@ -129,7 +129,7 @@ export function plannedBefore(
   order: Order,
   asked: Pick<LineEdit, 'lines' | 'couponCode' | 'couponPaise' | 'couponIsFor' | 'coins'>,
 ): LineEdit {
-  const place = { sellerState: deps.brand.state, deliveryState: order.deliveryAddress.state };
+  const place = { sellerState: deps.brand.state, supplyState: supplyStateOf(order) };
   const used = { coupon: asked.couponPaise, coins: asked.coins };
   const { figures, coins } = figuresOfEdit(
     pricedLines(asked.lines, ratesOf(deps, order), asked.couponIsFor),
@@ -152,8 +152,8 @@ const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
 };
 
 /**
- * An order keeps the tax that it was placed with: the flat rate, or the rates of its day (PRICING-18), inside its prices or
- * on top of them (PRICING-27).
+ * An order keeps the tax that it was placed with: the flat rate, or the rates of its day (PRICING-18) as the shop knew them
+ * then (PRICING-33), inside its prices or on top of them (PRICING-27).
  */
 function ratesOf({ hsnRates }: TaxRateDeps, order: Order): RateOfHsn {
   const { prices, gstBasisPoints, createdAt } = order;
@@ -161,7 +161,7 @@ function ratesOf({ hsnRates }: TaxRateDeps, order: Order): RateOfHsn {
     const flat = prices === 'inclusive' ? rateIn(prices, FLAT_RATE) : undefined;
     return () => flat;
   }
-  const rateOf = ratesAt(hsnRates(), createdAt);
+  const rateOf = ratesAt(hsnRates(createdAt), createdAt);
   if (isFlat(rateOf)) return () => null;
   return (hsnCode) => {
     const rate = rateOf(hsnCode) ?? null;

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { isShopOpen } from '../../modules/setting/setting.ts';
 import { type OpeningDeps, openingFacts } from './opening-facts.ts';
 
-type ChecklistDeps = Pick<Deps, 'db' | 'config'> & OpeningDeps;
+type ChecklistDeps = Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps;
 
 /** The checklist, and how far the shop is. */
 export async function viewChecklist(deps: ChecklistDeps): Promise<ChecklistView> {

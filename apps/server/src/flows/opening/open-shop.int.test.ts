@@ -4,6 +4,7 @@ import { emptyCatalogue } from '../../testing/empty-catalogue.ts';
 import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../testing/staff/own-settings.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { logUnconfirmedRates } from './opening.ts';
 
 describe('a live shop that nobody has opened (SETTING-12)', () => {
   let shop: TestShop;
@@ -49,9 +50,23 @@ describe('a live shop that nobody has opened (SETTING-12)', () => {
     for (const tax of [{ mode: 'flat18' }, { mode: 'hsn' }, { mode: 'flat18', prices: 'inclusive' }]) {
       await put('tax', tax);
       const still = await staff.call('POST', '/opening');
-      expect(still).toMatchObject({ status: 409, body: { data: { missing: [{ id: 'tax' }] } } });
+      // Rates have to be confirmed where they are what taxes the goods.
+      const missing = tax.mode === 'hsn' ? [{ id: 'tax' }, { id: 'rates' }] : [{ id: 'tax' }];
+      expect(still).toMatchObject({ status: 409, body: { data: { missing } } });
     }
     await put('tax', { mode: 'hsn', prices: 'inclusive' });
+    // Nor with rates that nobody has confirmed (PRICING-33).
+    const unconfirmed = await staff.call('POST', '/opening');
+    expect(unconfirmed).toMatchObject({ status: 409, body: { data: { missing: [{ id: 'rates' }] } } });
+    for (;;) {
+      const { body } = await staff.call('GET', '/tax-rates');
+      const rates = body.rates as { products: number; confirmedBy: string | null }[];
+      const next = rates.find((one) => one.products > 0 && one.confirmedBy === null);
+      if (next === undefined) break;
+      const said = { ...next, confirmedBy: 'CA Meera Nair' };
+      const saved = await staff.call('PUT', '/tax-rates', { body: said, version: Number(body.version) });
+      expect(saved.status).toBe(200);
+    }
     expect((await staff.call('GET', '/checklist')).body).toMatchObject({ canOpen: true, isOpen: false });
     const answers = await Promise.all([staff.call('POST', '/opening'), staff.call('POST', '/opening')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -62,6 +77,43 @@ describe('a live shop that nobody has opened (SETTING-12)', () => {
       sql`select action from audit_entries where object_id = 'opening' order by id`,
     );
     expect(rows).toEqual([{ action: 'opened the shop' }]);
+  });
+});
+
+describe('an open live shop whose rates nobody has confirmed (PRICING-33)', () => {
+  it('goes on selling, and its checklist says so', async () => {
+    const shop = await openTestShop({ mode: 'live' });
+    const staff = await newTestStaff(shop, ['settings.write']);
+    const { version } = shop.deps.settings.sections().tax;
+    const body = { mode: 'hsn', prices: 'inclusive' };
+    expect((await staff.call('PUT', '/settings/tax', { body, version })).status).toBe(200);
+    expect((await shop.call('GET', '/product-cards')).status).toBe(200);
+    const checklist = (await staff.call('GET', '/checklist')).body;
+    const items = checklist.items as { id: string; isDone: boolean; text: string; page: string }[];
+    expect(items.find(({ id }) => id === 'rates')).toMatchObject({
+      isDone: false,
+      text: expect.stringMatching(/^Nobody has confirmed the rates of these HSN codes: .*200989/),
+      page: '/settings/rates',
+    });
+    await shop.close();
+  });
+
+  it('names them in the log of its start, and is silent before it opens and without HSN rates', async () => {
+    const shop = await openTestShop({ mode: 'live' });
+    const told: unknown[] = [];
+    const log = { ...shop.deps.log, warn: (about: unknown) => told.push(about) } as typeof shop.deps.log;
+    await logUnconfirmedRates({ ...shop.deps, log });
+    expect(told).toEqual([]);
+    const staff = await newTestStaff(shop, ['settings.write']);
+    const { version } = shop.deps.settings.sections().tax;
+    await staff.call('PUT', '/settings/tax', { body: { mode: 'hsn', prices: 'inclusive' }, version });
+    await logUnconfirmedRates({ ...shop.deps, log });
+    expect(told).toEqual([{ hsn: expect.arrayContaining(['200989']) }]);
+    await shop.db.execute(sql`delete from settings where key = 'opening'`);
+    await shop.deps.settings.refresh();
+    await logUnconfirmedRates({ ...shop.deps, log });
+    expect(told).toHaveLength(1);
+    await shop.close();
   });
 });
 

@@ -1,3 +1,5 @@
+import type { RateEntry } from '@ilaneer/domain/pricing/rate-table';
+import { isSamplePoint } from '@ilaneer/domain/setting/home';
 import type { OpeningFacts, SectionState } from '@ilaneer/domain/setting/opening-checklist';
 import { unfinishedPolicies } from '@ilaneer/domain/setting/policies';
 import { isLawfulTax, isOfSample, type SettingKey } from '@ilaneer/domain/setting/settings';
@@ -6,8 +8,9 @@ import type { Deps } from '../../deps/deps.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../modules/content/content.ts';
 import type { PaymentDeps } from '../../modules/payment/payment.ts';
-import type { SettingDeps } from '../../modules/setting/setting.ts';
+import { faultsOf, type SettingDeps } from '../../modules/setting/setting.ts';
 import { countSecuredOwners } from '../../modules/staff/staff.ts';
+import { unconfirmedRates } from './unconfirmed-rates.ts';
 
 /** What the checklist looks at beside the database. */
 export type OpeningDeps = SettingDeps &
@@ -15,12 +18,16 @@ export type OpeningDeps = SettingDeps &
   ContentDeps &
   PaymentDeps & {
     readonly config: { readonly smtpUrl: string | null; readonly acceptsOtherPrices: boolean };
+    /** The GST rates that the release brings. */
+    readonly rateEntries: readonly RateEntry[];
     /** Puts the sample catalogue into an empty one. */
     readonly loadSampleCatalogue: (tx: Database) => Promise<void>;
   };
 
 /** What is known of the shop now. */
-export async function openingFacts(deps: Pick<Deps, 'db' | 'config'> & OpeningDeps): Promise<OpeningFacts> {
+export async function openingFacts(
+  deps: Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps,
+): Promise<OpeningFacts> {
   const { config, gateways } = deps;
   const [catalogue, { pages }, securedOwners] = await Promise.all([
     deps.catalogue.current(),
@@ -35,16 +42,17 @@ export async function openingFacts(deps: Pick<Deps, 'db' | 'config'> & OpeningDe
     return version === 0 ? 'missing' : isOfSample(values) ? 'sample' : 'said';
   };
   return {
-    brand: stateOf('brand'),
-    seller: stateOf('seller'),
-    support: stateOf('support'),
+    faults: faultsOf(sections),
     tax: stateOf('tax'),
     isTaxAccepted: config.mode !== 'live' || config.acceptsOtherPrices || isLawfulTax(sections.tax.values),
     delivery: stateOf('delivery'),
     home: stateOf('home'),
+    samplePoints: sections.home.values.about.points.map(({ title }) => title).filter(isSamplePoint),
+    isSandbox: config.mode === 'sandbox',
     unfinishedPolicies: unfinishedPolicies(new Map(pages.map(({ slug, html }) => [slug, html]))),
     publishedProducts: groups.reduce((sum, { count }) => sum + count, 0) - productsWithoutRate,
     productsWithoutRate,
+    unconfirmedRates: await unconfirmedRates(deps),
     // The sandbox's own moves no money.
     hasGateway: gateways.all.some(({ name }) => name !== 'sandbox'),
     hasMailServer: config.smtpUrl !== null,

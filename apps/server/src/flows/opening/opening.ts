@@ -3,3 +3,5 @@
 export { beginCatalogueIn } from './begin-catalogue.ts';
 export { missingNow, viewChecklist } from './checklist.ts';
 export { type OpeningDeps, openingRoutes } from './routes.ts';
+export { effectOfTax } from './tax-effect.ts';
+export { logUnconfirmedRates } from './unconfirmed-rates.ts';

@@ -1,21 +1,44 @@
 import { chooseCatalogue, getChecklist, openShop } from '@ilaneer/contract/staff/shop/opening';
+import { previewTax } from '@ilaneer/contract/staff/shop/tax-change';
+import {
+  listTaxRates as listTaxRatesCall,
+  saveTaxRate as saveTaxRateCall,
+} from '@ilaneer/contract/staff/shop/tax-rates';
+import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { beginCatalogue } from './begin-catalogue.ts';
 import { viewChecklist } from './checklist.ts';
 import { letShoppersIn } from './let-shoppers-in.ts';
 import type { OpeningDeps } from './opening-facts.ts';
+import { effectOfTax } from './tax-effect.ts';
+import { saveTaxRate, taxRatesNow } from './tax-rates.ts';
 
 export type { OpeningDeps };
 
-export function openingRoutes(app: FastifyInstance, deps: Deps & OpeningDeps): void {
+export function openingRoutes(app: FastifyInstance, deps: Deps & OpeningDeps & TaxRateDeps): void {
   serveCall(app, getChecklist, async () => ok({ success: true, ...(await viewChecklist(deps)) }));
 
   serveCall(app, chooseCatalogue, async ({ staff, body }) => {
     const begun = await beginCatalogue(deps, staff, body.catalogue);
     return begun.ok ? ok({ success: true, ...(await viewChecklist(deps)) }) : begun;
+  });
+
+  serveCall(app, previewTax, async ({ query }) =>
+    ok({
+      success: true,
+      effect: await effectOfTax(deps, { ...deps.settings.sections().tax.values, ...query }),
+    }),
+  );
+
+  serveCall(app, listTaxRatesCall, async () => ok({ success: true, ...(await taxRatesNow(deps)) }));
+
+  serveCall(app, saveTaxRateCall, async ({ staff, headers, body }) => {
+    const saved = await saveTaxRate(deps, staff, { version: matchedVersion(headers), rate: body });
+    return saved.ok ? ok({ success: true, ...saved.value }) : saved;
   });
 
   serveCall(app, openShop, async ({ staff }) => {

@@ -16,6 +16,7 @@ import {
   lockAtVersion,
   type Order,
   type OrderLockFailure,
+  supplyStateOf,
   writeAddress,
 } from '../../modules/order/order.ts';
 import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
@@ -28,7 +29,7 @@ export function mayEditAddress(status: OrderStatus, parcels: readonly Pick<Parce
 }
 
 /**
- * Changes where an order goes. Its total stays; what its GST is made of follows the state. Errors: ADDRESS_INVALID,
+ * Changes where an order goes. Its total stays; what its GST is made of follows the place of supply. Errors: ADDRESS_INVALID,
  * ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, VERSION_STALE.
  */
 export async function editAddress(
@@ -48,7 +49,10 @@ export async function editAddress(
     const at = deps.now();
     const before = order.deliveryAddress;
     const deliveryAddress = { ...address, pinCode: zipCode, email: before.email };
-    const gst = gstColumnsFor(order, { sellerState: deps.brand.state, deliveryState: address.state });
+    const gst = gstColumnsFor(order, {
+      sellerState: deps.brand.state,
+      supplyState: supplyStateOf({ ...order, deliveryAddress }),
+    });
     await writeAddress(tx, order.id, { deliveryAddress, ...gst }, at);
     recordAct(tx, deps, actor, {
       action: 'changed the address',

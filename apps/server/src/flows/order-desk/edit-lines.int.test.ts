@@ -18,7 +18,7 @@ const PACK = 'tender-coconut-water-pack_V01';
 const BOWL = 'coconut-shell-bowl_V01';
 const STOCK = 1_000;
 
-type Preview = { total: { before: number; after: number }; refund: number; ask: number };
+type Preview = Record<'goods' | 'total', { before: number; after: number }> & { refund: number; ask: number };
 
 describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
   let shop: TestShop;
@@ -123,14 +123,15 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
 
   it('gives back the way it was paid what an order costs less, and never more', async () => {
     const id = await paidOrder(5);
-    const before = (await rowOf(id)).totalPaise;
+    const { totalPaise: before, totalMrpPaise: goods } = await rowOf(id);
     const shown = (await preview(id, { lines: [{ position: 1, quantity: 2 }], added: [] })).body
       .preview as Preview;
     expect(await change(id, { lines: [{ position: 1, quantity: 2 }], added: [] })).toMatchObject({
       status: 200,
       body: { refunded: shown.refund },
     });
-    const { totalPaise } = await rowOf(id);
+    const { totalPaise, totalMrpPaise } = await rowOf(id);
+    expect(shown.goods).toEqual({ before: goods / 100, after: totalMrpPaise / 100 });
     expect(shown.refund * 100).toBe(before - totalPaise);
     expect(await keptOf(id)).toBe(totalPaise);
     expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([

@@ -37,6 +37,7 @@ export function toPreviewView(order: Order, edit: LineEdit): LineEditPreview {
       price: rupeesFromPaise(paise(pricePaise)),
       total: rupeesFromPaise(paise(pricePaise * quantity)),
     })),
+    goods: both(order.totalMrpPaise, summary.totalMRP),
     discount: both(order.discountPaise, summary.discount),
     coupon: {
       code: order.couponCode,

@@ -2,10 +2,9 @@ import type { PartOf } from '@ilaneer/contract/message/call';
 import type { moveStaffOrder } from '@ilaneer/contract/staff/orders/order-writes';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, type Result } from '@ilaneer/domain/result';
-import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Order } from '../../modules/order/order.ts';
-import { fulfilOrder, moveOrderBack } from '../fulfilment/fulfilment.ts';
+import { type FulfilmentDeps, fulfilOrder, moveOrderBack } from '../fulfilment/fulfilment.ts';
 
 type WantedMove = PartOf<typeof moveStaffOrder, 'body'> & {
   readonly orderId: string;
@@ -17,7 +16,7 @@ type WantedMove = PartOf<typeof moveStaffOrder, 'body'> & {
  * accepted, which says that its money has come.
  */
 export async function moveOrder(
-  deps: Deps,
+  deps: FulfilmentDeps,
   actor: StaffActor,
   { orderId: orderNumber, version, move, courier = '', trackingNumber = '', reason = '' }: WantedMove,
 ): Promise<Result<Order, Failure>> {

@@ -17,7 +17,12 @@ import {
   noteOutcome,
   type Order,
 } from '../../modules/order/order.ts';
-import { type FulfilmentFailure, fulfilIn, moveBackIn } from '../fulfilment/fulfilment.ts';
+import {
+  type FulfilmentDeps,
+  type FulfilmentFailure,
+  fulfilIn,
+  moveBackIn,
+} from '../fulfilment/fulfilment.ts';
 
 type WantedMove = {
   readonly move: BulkMove;
@@ -67,7 +72,7 @@ function idOf(actor: StaffActor, key: string): string {
  * The job: moves the orders one by one, each in a transaction with its result, so that it goes on where it was
  * interrupted and nothing is done twice (ORDER-32).
  */
-export async function moveOrders(deps: Deps, bulkMoveId: string): Promise<void> {
+export async function moveOrders(deps: FulfilmentDeps, bulkMoveId: string): Promise<void> {
   const bulk = await findBulkMove(deps.db, bulkMoveId);
   if (bulk === null || bulk.finishedAt !== null) return;
   const { actorId: id, actorName: name } = bulk;
@@ -78,7 +83,12 @@ export async function moveOrders(deps: Deps, bulkMoveId: string): Promise<void> 
   await finishBulkMove(deps.db, bulkMoveId, deps.now());
 }
 
-async function moveOne(deps: Deps, actor: StaffActor, bulk: BulkMoveRow, orderId: string): Promise<void> {
+async function moveOne(
+  deps: FulfilmentDeps,
+  actor: StaffActor,
+  bulk: BulkMoveRow,
+  orderId: string,
+): Promise<void> {
   const which = { bulkMoveId: bulk.id, orderId };
   const moved = await transact<Order | null, FulfilmentFailure>(deps.db, async (tx) => {
     if (!(await lockUndone(tx, which))) return ok(null);

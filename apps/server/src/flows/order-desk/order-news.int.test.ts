@@ -40,6 +40,7 @@ describe('news of orders', () => {
         content_changed: ignore,
         settings_changed: ignore,
         stores_changed: ignore,
+        keys_changed: () => undefined,
         session_revoked: ignore,
       },
       onGap: ignore,

@@ -2,8 +2,11 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { LinesClosed } from '@ilaneer/domain/line-edit/edit-lines';
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
+import { owesCash } from '@ilaneer/domain/return/payout';
+import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { listAdvances } from '../../modules/journal/journal.ts';
 import {
   customerOfOrder,
   findAnyOrder,
@@ -24,7 +27,13 @@ import {
   type PaymentRequest,
   type Refund,
 } from '../../modules/payment/payment.ts';
-import { type Exchange, listExchanges, listReturns, type OrderReturn } from '../../modules/return/return.ts';
+import {
+  type Exchange,
+  listExchanges,
+  listPayouts,
+  listReturns,
+  type OrderReturn,
+} from '../../modules/return/return.ts';
 import { readDispatchGate } from '../../modules/setting/setting.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
@@ -42,6 +51,12 @@ export type DeskOrder = {
   readonly parcels: readonly Parcel[];
   readonly returns: readonly OrderReturn[];
   readonly exchanges: readonly Exchange[];
+  /** Cash of a cancelled replacement that waits to be paid out, and where to as far as it may be shown (RETURN-22). */
+  readonly cashBack: {
+    readonly amount: Paise;
+    readonly returnId: string;
+    readonly payout: string | null;
+  } | null;
   readonly staffNames: ReadonlyMap<string, string>;
   /** Null for staff who may not see customers. */
   readonly customer: OrderCustomer | null;
@@ -100,6 +115,7 @@ export async function readOrder(
     parcels,
     returns,
     exchanges,
+    cashBack: await cashBackOf(db, order, exchanges),
     staffNames,
     request: await findOpenRequest(db, order.id),
     dispatchGate: await readDispatchGate(db),
@@ -107,4 +123,17 @@ export async function readOrder(
     customer: staff.permissions.includes('customers.read') ? await customerOfOrder(db, order.userId) : null,
     ...money,
   };
+}
+
+async function cashBackOf(
+  db: Database,
+  { id }: Order,
+  exchanges: readonly Exchange[],
+): Promise<DeskOrder['cashBack']> {
+  const exchange = exchanges.find(({ orderId }) => orderId === id);
+  if (exchange === undefined || exchange.status !== 'cancelled') return null;
+  const amount = (await listAdvances(db, [id])).get(id) ?? NO_PAISE;
+  if (!owesCash(exchange, amount)) return null;
+  const [payout] = await listPayouts(db, [exchange.returnId]);
+  return { amount, returnId: exchange.returnId, payout: payout?.masked ?? null };
 }

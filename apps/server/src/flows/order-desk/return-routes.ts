@@ -1,6 +1,7 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import * as calls from '@ilaneer/contract/staff/orders/returns-desk';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok } from '@ilaneer/domain/result';
 import type { Payout } from '@ilaneer/domain/return/payout';
 import { isReturnLate } from '@ilaneer/domain/return/refund-clock';
@@ -12,6 +13,7 @@ import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import {
   countReturnsForStaff,
   findAnyPhoto,
@@ -56,12 +58,22 @@ export function returnDeskRoutes(
     });
   });
 
-  serveCall(app, calls.getStaffReturn, async ({ params }) => replyWith(params.returnId));
+  serveCall(app, calls.getStaffReturn, async ({ staff, params }) => {
+    const reply = await replyWith(params.returnId);
+    if (reply.ok) {
+      const seen = { kind: 'return', orderIds: [reply.value.return.orderId], at: deps.now() } as const;
+      await noteLookupsOfOrders(deps.db, staff, seen);
+    }
+    return reply;
+  });
 
-  registerCall(app, calls.getStaffReturnPhoto, [], async ({ params }, _request, reply) => {
+  registerCall(app, calls.getStaffReturnPhoto, [], async ({ staff, params }, _request, reply) => {
     const photo = await findAnyPhoto(deps.db, params);
     reply.header('cache-control', 'private, no-store');
-    if (photo !== null) return reply.type(photo.contentType).send(photo.bytes);
+    if (photo !== null) {
+      await noteLook(staff, 'photo', params.returnId);
+      return reply.type(photo.contentType).send(photo.bytes);
+    }
     const { status, body } = toErrorReply({ code: 'PHOTO_NOT_FOUND' });
     return reply.code(status).send(body);
   });
@@ -84,6 +96,7 @@ export function returnDeskRoutes(
   serveCall(app, calls.getReturnPayout, async ({ staff, params }) => {
     const read = await readPayoutOf(deps, staff, params.returnId);
     if (!read.ok) return read;
+    if (read.value !== null) await noteLook(staff, 'payout', params.returnId);
     const payout = read.value === null ? null : toPayoutView(read.value);
     return ok({ success: true, payout });
   });
@@ -102,6 +115,13 @@ export function returnDeskRoutes(
     const exchanged = await transitionReturn(deps, staff, step);
     return exchanged.ok ? replyWith(params.returnId) : exchanged;
   });
+
+  /** Of the customer whose return it is (PRIVACY-8). */
+  async function noteLook(staff: StaffActor, kind: 'photo' | 'payout', returnId: string) {
+    const request = await findReturnById(deps.db, returnId);
+    const orderIds = request === null ? [] : [request.orderId];
+    await noteLookupsOfOrders(deps.db, staff, { kind, orderIds, at: deps.now() });
+  }
 
   async function whichReturn(returnId: string, version: number) {
     const request = await findReturnById(deps.db, returnId);

@@ -5,7 +5,7 @@ import { legalMoves } from '@ilaneer/domain/order/order-move';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import { shownAmounts, toOrderState } from '../../modules/order/order.ts';
+import { shownAmounts, toOrderState, travelsWithEWayBill } from '../../modules/order/order.ts';
 import { differenceText, payLinkOf } from '../line-edit/line-edit.ts';
 import { toAddressView } from './address-view.ts';
 import { mayEditAddress } from './edit-address.ts';
@@ -30,6 +30,8 @@ export function toStaffOrderView(
     paymentRequest: requestOf(desk),
     payLink: staff.permissions.includes('orders.edit') && isDue(desk) ? payLinkOf(deps, order.id) : null,
     address: toAddressView(order.deliveryAddress),
+    business: order.business,
+    needsEWayBill: travelsWithEWayBill(order),
     lines: order.lines.map((line) => ({
       position: line.position,
       variantId: line.variantId,
@@ -67,6 +69,7 @@ export function toStaffOrderView(
       units: request.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
     exchanges: [...desk.exchanges],
+    cashBack: desk.cashBack === null ? null : { ...desk.cashBack, amount: rupees(desk.cashBack.amount) },
     timeline: timelineOf(desk),
     customer: customerOf(desk),
   };

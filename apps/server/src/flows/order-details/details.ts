@@ -1,5 +1,8 @@
+import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
+import { owesCash } from '@ilaneer/domain/return/payout';
 import type { Database } from '../../db/connect.ts';
+import { listAdvances } from '../../modules/journal/journal.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { listParcelsOf, type Parcel } from '../../modules/parcel/parcel.ts';
 import {
@@ -38,6 +41,8 @@ export type OrderDetails = {
   /** What was exchanged: goods of it for another order, or it for goods of one. */
   readonly exchanges: readonly Exchange[];
   readonly photos: readonly Pick<ReturnPhoto, 'id' | 'returnId'>[];
+  /** Cash of replacements that were cancelled and still waits to be paid out, by their orders (RETURN-22). */
+  readonly cashOwed: ReadonlyMap<string, Paise>;
   /** Where the money of its returns goes, as far as it may be shown. */
   readonly payouts: readonly Pick<StoredPayout, 'returnId' | 'masked'>[];
 };
@@ -67,7 +72,18 @@ export async function readDetails(
   const exchanged = requested.flatMap(({ orderId, exchangeOrderId }) => (exchangeOrderId ? [orderId] : []));
   const exchanges = await listExchanges(db, [...exchanged, ...orders.filter(wasMadeByStaff).map(idOf)]);
   const photos = await listPhotos(db, requested.map(idOf));
-  const payouts = await listPayouts(db, requested.map(idOf));
+  const stopped = exchanges.filter(({ status }) => status === 'cancelled');
+  const advances = await listAdvances(
+    db,
+    stopped.map(({ orderId }) => orderId),
+  );
+  const cashOwed = new Map(
+    stopped.flatMap((one) => {
+      const advance = advances.get(one.orderId) ?? NO_PAISE;
+      return owesCash(one, advance) ? [[one.orderId, advance] as const] : [];
+    }),
+  );
+  const payouts = await listPayouts(db, [...requested.map(idOf), ...stopped.map(({ returnId }) => returnId)]);
   return ({ id }) => ({
     payment: payments.get(id) ?? null,
     invoice: invoices.get(id) ?? null,
@@ -78,6 +94,7 @@ export async function readDetails(
     parcels: parcels.get(id) ?? [],
     exchanges: exchanges.filter(({ orderId, forOrderId }) => orderId === id || forOrderId === id),
     photos,
+    cashOwed,
     payouts,
   });
 }

@@ -19,6 +19,7 @@ describe('the details of orders', () => {
       goodwill: [],
       parcels: [],
       payouts: [],
+      cashOwed: new Map(),
       photos: [],
       exchanges: [],
       request: null,

@@ -12,7 +12,7 @@ import type { OrderDetails } from './details.ts';
 export function toReturnView(
   request: OrderReturn,
   order: Order,
-  details: Pick<OrderDetails, 'refunds' | 'creditNotes' | 'photos' | 'exchanges' | 'payouts'>,
+  details: Pick<OrderDetails, 'refunds' | 'creditNotes' | 'photos' | 'exchanges' | 'payouts' | 'cashOwed'>,
 ): ReturnView {
   return {
     id: request.id,
@@ -30,7 +30,7 @@ export function toReturnView(
     refusalReason: request.refusalReason,
     refund: toRefundView(request, details),
     exchange: toExchangeView(request, details),
-    payout: details.payouts.find(({ returnId }) => returnId === request.id)?.masked ?? null,
+    payout: payoutOf(request, details),
     takesPayout: takesPayout(order, request),
     takesPhotos: takesPhotos(request.state),
     photos: details.photos.filter(({ returnId }) => returnId === request.id).map(({ id }) => ({ id })),
@@ -41,6 +41,15 @@ export function toReturnView(
       name: order.lines.find((line) => line.position === position)?.name ?? '',
     })),
   };
+}
+
+function payoutOf(
+  { id, exchangeOrderId }: OrderReturn,
+  { payouts, cashOwed }: Pick<OrderDetails, 'payouts' | 'cashOwed'>,
+): string | null {
+  // It is told at the replacement that was cancelled: nothing was sent there yet.
+  if (exchangeOrderId !== null && cashOwed.has(exchangeOrderId)) return null;
+  return payouts.find(({ returnId }) => returnId === id)?.masked ?? null;
 }
 
 function toRefundView(

@@ -1,4 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
@@ -7,8 +8,11 @@ import { listReturns } from '../../modules/return/return.ts';
 import { readDetails } from './details.ts';
 import { toOrderView } from './views.ts';
 
-export type ViewDeps = Pick<Deps, 'db' | 'now' | 'delivery'> &
-  SecretDeps & { readonly catalogue: Pick<CatalogueCache, 'current'> };
+export type ViewDeps = Pick<Deps, 'now' | 'delivery'> &
+  SecretDeps & {
+    readonly db: Database;
+    readonly catalogue: Pick<CatalogueCache, 'current'>;
+  };
 
 /** Orders as their shopper sees them, with what can be returned of them and what was. */
 export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Promise<OrderView[]> {

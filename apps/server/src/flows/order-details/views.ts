@@ -80,6 +80,7 @@ export function toOrderView(
         .filter((part) => part !== '')
         .join(', '),
     },
+    ...(order.business !== null && { business: order.business }),
     estimatedDelivery: inBusinessDays(fewestDays, mostDays),
     delivery: {
       type: 'standard',
@@ -90,6 +91,7 @@ export function toOrderView(
       .filter(({ state }) => state !== 'cancelled')
       .map((one) => toParcelView(order, one)),
     replacementFor: toReplacedView(order, details.exchanges),
+    cashBack: toCashBackView(order, details),
     couponCode: order.couponCode,
     coins: order.coins,
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
@@ -103,14 +105,14 @@ export function toOrderView(
 
 /** Only while it can be paid: a day later it is taken back. */
 function toDifferenceView(
-  { now, jwtSecret }: Pick<Deps, 'now'> & SecretDeps,
+  { now, keys }: Pick<Deps, 'now'> & SecretDeps,
   request: OrderDetails['request'],
 ): OrderView['difference'] {
   if (request === null || request.payableUntil <= now()) return null;
   const { orderId, amountPaise, payableUntil } = request;
   return {
     amount: rupees(amountPaise),
-    link: payTokenOf({ jwtSecret }, orderId),
+    link: payTokenOf({ keys }, orderId),
     payableUntil: payableUntil.toISOString(),
   };
 }
@@ -120,6 +122,18 @@ function toReplacedView({ id }: Order, exchanges: OrderDetails['exchanges']): Or
   if (exchange === undefined) return null;
   const { forOrderId: orderId, forOrderNumber: orderNumber, returnNumber } = exchange;
   return { orderId, orderNumber, returnNumber };
+}
+
+function toCashBackView(
+  { id }: Order,
+  { exchanges, cashOwed, payouts }: OrderDetails,
+): OrderView['cashBack'] {
+  const exchange = exchanges.find(({ orderId }) => orderId === id);
+  const owed = cashOwed.get(id);
+  if (exchange === undefined || owed === undefined) return null;
+  const { forOrderId: orderId, returnId } = exchange;
+  const payout = payouts.find((one) => one.returnId === returnId)?.masked ?? null;
+  return { amount: rupees(owed), orderId, returnId, payout };
 }
 
 function toParcelView({ number }: Order, parcel: Parcel): OrderView['parcels'][number] {
@@ -145,6 +159,7 @@ const stageTexts: Readonly<Record<OrderEventKind, string>> = {
   moved_back: 'We have put the status of your order right.',
   address_changed: 'The delivery address was changed.',
   lines_changed: 'The items of your order were changed.',
+  tax_changed: 'GST was charged at the rates of the day of the bill.',
   payment_requested: 'A change of your order waits for your payment.',
   payment_request_withdrawn: 'Your order stays as it was.',
   payment_created: 'A payment was started.',

@@ -2,11 +2,10 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
-import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { inStates, openParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
-import { fulfilIn } from '../fulfilment/fulfilment.ts';
+import { type FulfilmentDeps, fulfilIn } from '../fulfilment/fulfilment.ts';
 import { digestOf } from './interruption.ts';
 import { findByCode, oldestUnclaimed, parcelClaimedBy } from './queue-repository.ts';
 import { checkStep, lockParcel, recordStep } from './work-on-parcel.ts';
@@ -17,7 +16,7 @@ import { checkStep, lockParcel, recordStep } from './work-on-parcel.ts';
  * PARCEL_STEP_NOT_ALLOWED, ORDER_HELD.
  */
 export function claimParcel(
-  deps: Deps,
+  deps: FulfilmentDeps,
   packer: StaffActor,
   { code }: { readonly code: string | null },
 ): Promise<Result<Parcel | null, Failure>> {
@@ -36,7 +35,7 @@ export function claimParcel(
 
 async function claimOf(
   tx: Database,
-  deps: Deps,
+  deps: FulfilmentDeps,
   packer: StaffActor,
   orderId: string,
   parcelId: string | null,

@@ -2,13 +2,13 @@ import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps/deps.ts';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import { courierByHand, findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { claimParcel } from './claim-parcel.ts';
 import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
 import { endInterruption } from './end-interruption.ts';
@@ -19,7 +19,7 @@ import { moveParcel, shipParcel } from './ship-parcel.ts';
 import { toQueueRow, viewParcel, viewParcels } from './view-parcels.ts';
 
 /** The calls of the packing bench. */
-export function packingRoutes(app: FastifyInstance, deps: Deps & PrinterDeps): void {
+export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & PrinterDeps): void {
   const { db } = deps;
 
   serveCall(app, calls.getPackingQueue, async ({ query }) => {

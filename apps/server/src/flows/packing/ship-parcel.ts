@@ -2,10 +2,9 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type Courier, listParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
-import { fulfilIn, invoiceOrder } from '../fulfilment/fulfilment.ts';
+import { type FulfilmentDeps, fulfilIn, invoiceOrder } from '../fulfilment/fulfilment.ts';
 import {
   checkStep,
   checkUndisturbed,
@@ -22,7 +21,7 @@ type Seen = { readonly parcelId: string; readonly version: number };
  * VALIDATION_FAILED, VERSION_STALE, and those of the order's move.
  */
 export async function shipParcel(
-  deps: Deps,
+  deps: FulfilmentDeps,
   actor: StaffActor,
   { courier, trackingNumber, ...seen }: Seen & { readonly courier: string; readonly trackingNumber: string },
   by: Courier,
@@ -37,18 +36,20 @@ export async function shipParcel(
     if (!undisturbed.ok) return undisturbed;
     const at = deps.now();
     await writeParcel(tx, parcel.id, { state: 'shipped', shippedAt: at, ...shipment.value }, at);
-    await invoiceOrder(tx, deps, order, at);
     recordStep(tx, deps, actor, locked, {
       action: 'shipped',
       after: { state: 'shipped', ...shipment.value },
     });
-    return moveOrder(tx, deps, actor, locked);
+    const moved = await moveOrder(tx, deps, actor, locked);
+    // After the goods, as wherever an order is shipped: two that hold shelf and series the other way round wait for ever.
+    if (moved.ok) await invoiceOrder(tx, deps, actor, order, at);
+    return moved;
   });
 }
 
 /** Says where a parcel that has left is; the order follows. Errors: as shipParcel. */
 export function moveParcel(
-  deps: Deps,
+  deps: FulfilmentDeps,
   actor: StaffActor,
   { move, ...seen }: Seen & { readonly move: 'in-transit' | 'deliver' },
 ): Promise<Result<Parcel, Failure>> {
@@ -72,7 +73,7 @@ export function moveParcel(
 /** Moves the order as far as the parcel that is furthest behind. */
 async function moveOrder(
   tx: Database,
-  deps: Deps,
+  deps: FulfilmentDeps,
   actor: StaffActor,
   { order }: LockedParcel,
 ): Promise<Result<null, Failure>> {

@@ -4,7 +4,7 @@ import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import { findOrderById, type Order } from '../../modules/order/order.ts';
+import { findOrderById, type Order, travelsWithEWayBill } from '../../modules/order/order.ts';
 import {
   type CodedLeftover,
   listLeftovers,
@@ -97,6 +97,7 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     recipient: { name, city, state, pinCode },
     placedAt: order.createdAt.toISOString(),
     toCollect: isCollected ? rupeesFromPaise(amountDue(order)) : null,
+    needsEWayBill: travelsWithEWayBill(order),
     hold: order.holdReason,
     interruption: interruptionOf(order, parcel),
     takeOut: takeOutOf(order, parcel, parts),

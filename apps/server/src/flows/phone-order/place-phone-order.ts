@@ -1,11 +1,13 @@
+import type { Caller } from '@ilaneer/domain/account/validate-caller';
 import { type StaffActor, shopperActor } from '@ilaneer/domain/actor/actor';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { formatRupees, type Paise, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { BusinessInput } from '@ilaneer/domain/tax-document/business-details';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
-import { customerWhoRang, findUser, type NewCustomer } from '../../modules/account/account.ts';
+import { customerWhoRang, findUser } from '../../modules/account/account.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { insertNote, type Order, orderToPayMail } from '../../modules/order/order.ts';
 import { type CheckoutDeps, writeOrder } from '../checkout/checkout.ts';
@@ -16,8 +18,9 @@ export type PhoneOrderDeps = Deps & CheckoutDeps & SecretDeps;
 
 /** An order that somebody gives by phone. */
 export type PhoneOrder = {
-  readonly customer: { readonly id: string } | NewCustomer;
+  readonly customer: { readonly id: string } | Caller;
   readonly address: AddressInput;
+  readonly business?: BusinessInput;
   readonly lines: readonly PhoneLine[];
   readonly couponCode: string | null;
   readonly payment: 'cod' | 'link';
@@ -53,6 +56,7 @@ export async function placePhoneOrder(
       total: wanted.total,
       address: wanted.address,
       email: account?.email ?? null,
+      ...(wanted.business && { business: wanted.business }),
       paymentMethod: wanted.payment === 'cod' ? 'cod' : 'online',
       couponCode: wanted.couponCode,
       giftCard: null,

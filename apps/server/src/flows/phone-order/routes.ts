@@ -1,4 +1,5 @@
 import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
+import { readBusiness } from '@ilaneer/contract/address/business';
 import * as calls from '@ilaneer/contract/staff/orders/phone-orders';
 import { isProven } from '@ilaneer/domain/account/is-proven';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
@@ -7,8 +8,10 @@ import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';
 import { findCustomersByWords } from '../../modules/account/account.ts';
+import { findBusiness } from '../../modules/address/address.ts';
 import { toSummaryView } from '../../modules/cart/cart.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
+import { noteLookups } from '../../modules/data-protection/data-protection.ts';
 import { payLinkOf } from '../line-edit/line-edit.ts';
 import { offeredAddresses } from './offered-addresses.ts';
 import { type PhoneOrderDeps, placePhoneOrder } from './place-phone-order.ts';
@@ -19,9 +22,11 @@ const SHORTEST_WORD = 3;
 
 /** Orders that staff take by phone. */
 export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): void {
-  serveCall(app, calls.findPhoneCustomers, async ({ query }) => {
+  serveCall(app, calls.findPhoneCustomers, async ({ staff, query }) => {
     const words = wordsIn(query.search);
     const found = words.length === 0 ? [] : await findCustomersByWords(deps.db, words, MOST_FOUND);
+    const userIds = found.map(({ id }) => id);
+    await noteLookups(deps.db, staff, { kind: 'search', userIds, at: deps.now() });
     return ok({
       success: true,
       customers: found.map((one) => ({
@@ -35,7 +40,12 @@ export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): vo
   });
 
   serveCall(app, calls.listPhoneCustomerAddresses, async ({ params }) => {
-    return ok({ success: true, addresses: await offeredAddresses(deps.db, params.customerId) });
+    const { customerId } = params;
+    return ok({
+      success: true,
+      addresses: await offeredAddresses(deps.db, customerId),
+      business: await findBusiness(deps.db, customerId),
+    });
   });
 
   serveCall(app, calls.quotePhoneOrder, async ({ body }) => {
@@ -64,6 +74,7 @@ export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): vo
     const placed = await placePhoneOrder(deps, staff, {
       customer: 'id' in customer ? customer : { ...customer, email: customer.email ?? '' },
       address: readAddress(address, BLANK_ADDRESS),
+      ...(body.business && { business: readBusiness(body.business) }),
       lines,
       couponCode: codeIn(body.couponCode),
       payment,

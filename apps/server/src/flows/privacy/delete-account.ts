@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps, MailDeps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
 import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
@@ -17,6 +18,7 @@ import {
   type UserRow,
 } from '../../modules/account/account.ts';
 import type { PrivacyDeps } from './personal-data.ts';
+import { withholdAccount } from './withhold-account.ts';
 
 /** Deletes the account with its password or an OTP. Errors: bad fields, PASSWORD_WRONG and those of takeOtp. */
 export async function deleteAccount(
@@ -45,10 +47,15 @@ export async function deleteAccount(
 
 /**
  * Erases a person and leaves the shop its accounts, as the DPDP Act asks: the account's row stays for its orders, without a
- * name, an address or a way in. Orders under way keep theirs until they are delivered; the hourly tidy-up takes it then.
+ * name, an address or a way in. What the law wants held for a year is locked away first (PRIVACY-2). Orders under way keep theirs until they are delivered; the hourly tidy-up takes it then.
  */
-export async function eraseAccount(tx: Database, deps: Deps & PrivacyDeps, user: UserRow): Promise<void> {
+export async function eraseAccount(
+  tx: Database,
+  deps: Deps & PrivacyDeps & SecretDeps,
+  user: UserRow,
+): Promise<void> {
   const at = deps.now();
+  await withholdAccount(tx, deps, user, at);
   for (const { erase } of deps.personalData) await erase?.(tx, user, at);
   if (user.email !== null) await deps.jobs.enqueue(tx, 'send-mail', accountDeletedMail(deps, user.email));
 }
@@ -66,7 +73,7 @@ export function accountDeletedMail({ brand, config, newId }: MailDeps, to: strin
       heading: 'Your account has been deleted',
       paragraphs: [
         `Your ${brand.name} account is gone, with your profile, addresses, cart, wishlist and coins.`,
-        'Your name is taken off your orders; one that is still on its way keeps it until it reaches you. The law makes us keep the invoices as they were issued, with your name: only those who keep the books see them, and they are erased when their time is over.',
+        'Your name is taken off your orders; one that is still on its way keeps it until it reaches you. The law makes us keep the invoices as they were issued, with your name: only those who keep the books see them, and they are erased when their time is over. What else the law asks us to hold for a year is locked away until then, and erased.',
         'Thank you for having been with us. You are always welcome again.',
       ],
       button: { label: 'How we treat your data', url: `${config.publicUrl}/#/privacy-policy` },

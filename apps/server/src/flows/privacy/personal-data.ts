@@ -10,6 +10,8 @@ export type HeldData = Omit<AccountData, 'madeAt'>;
 /** What one noun holds of a shopper: how it is read out, and how it is erased. */
 export type PersonalData = {
   readonly exportOf?: (user: UserRow) => Promise<Partial<HeldData>>;
+  /** What of it the law wants held for a year after the account is deleted; read before it is erased. */
+  readonly withhold?: (tx: Database, user: UserRow) => Promise<Partial<HeldData>>;
   /** Runs in the transaction that erases the account, after those before it in the list. */
   readonly erase?: (tx: Database, user: UserRow, at: Date) => Promise<void>;
 };

@@ -23,7 +23,7 @@ import { sendGoodsBack } from '../../testing/money/send-goods-back.ts';
 import { ledgerOfCard } from '../../testing/shoppers/test-gift-card.ts';
 import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { TEST_SECRET } from '../../testing/test-secret.ts';
+import { TEST_KEYS } from '../../testing/test-secret.ts';
 import { requestReturn } from './request-return.ts';
 import { transitionReturn } from './transition-return.ts';
 
@@ -109,11 +109,7 @@ async function exchange(
   const catalogue = { current: async () => ({ find: async () => new Map() }) };
   const lines = [{ position: 1, quantity, reason }];
   const request = { orderId, lines, note: '', remedy: 'replacement', payout: null } as const;
-  const asked = await requestReturn(
-    { ...env, catalogue, jwtSecret: TEST_SECRET },
-    shopperActor(userId),
-    request,
-  );
+  const asked = await requestReturn({ ...env, catalogue, keys: TEST_KEYS }, shopperActor(userId), request);
   if (!asked.ok) throw new Error(JSON.stringify(asked.error));
   const which = { orderNumber: orderId, returnNumber: asked.value.request.number };
   await transitionReturn(env, TEST_STAFF, { ...which, transition: 'approve' });

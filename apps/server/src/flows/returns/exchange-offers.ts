@@ -4,14 +4,14 @@ import { paise, rupeesFromPaise, subtractPaise } from '@ilaneer/domain/money';
 import { allowedReturnTransitions } from '@ilaneer/domain/return/return-life';
 import { type ExchangedLine, exchangeFigures, mayGoOut } from '@ilaneer/domain/tax-document/exchange-figures';
 import type { Deps } from '../../deps/deps.ts';
-import { findOrderById, type OrderLineRow } from '../../modules/order/order.ts';
+import { findOrderById, type OrderLineRow, supplyStateOf } from '../../modules/order/order.ts';
 import {
   type ExchangeVariant,
   findReturnById,
   listExchangeVariants,
   listReturns,
 } from '../../modules/return/return.ts';
-import { priceModeNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
+import { isSellable, priceModeNow, ratesNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { pricedAsIn } from './exchange-price.ts';
 import { toTransitionable } from './find-return.ts';
 import { noteOf } from './refund-return.ts';
@@ -23,7 +23,7 @@ type Offers = ReplyOf<typeof getExchangeOffers>['offers'];
  * such as one that a colleague has just exchanged. Null when there is no such return.
  */
 export async function exchangeOffers(
-  deps: Pick<Deps, 'db' | 'brand'> & TaxRateDeps,
+  deps: Pick<Deps, 'db' | 'brand' | 'now'> & TaxRateDeps,
   returnId: string,
 ): Promise<Offers | null> {
   const request = await findReturnById(deps.db, returnId);
@@ -33,7 +33,7 @@ export async function exchangeOffers(
   if (!allowedReturnTransitions(toTransitionable(request)).includes('exchange')) return [];
   const all = await listReturns(deps.db, [order.id]);
   const { note, sellerState } = await noteOf(deps.db, deps, { order, request, all });
-  const place = { sellerState, deliveryState: order.deliveryAddress.state };
+  const place = { sellerState, supplyState: supplyStateOf(order) };
   const lines = request.lines.flatMap(
     ({ position }) => order.lines.find((line) => line.position === position) ?? [],
   );
@@ -41,12 +41,17 @@ export async function exchangeOffers(
     deps.db,
     lines.map(({ productId }) => productId),
   );
+  const rateOf = ratesNow(deps);
   const asSent = lines.map((line): ExchangedLine => exchangedFor(line, line));
   const whole = exchangeFigures(note, asSent, place).total;
   return lines.map((line, index) => ({
     position: line.position,
     variants: variants
-      .filter(({ productId }) => productId === line.productId)
+      .filter(
+        (variant) =>
+          variant.productId === line.productId &&
+          (variant.variantId === line.variantId || isSellable(variant, rateOf)),
+      )
       .map((today) => {
         const variant = pricedAsIn(order, line, today, priceModeNow(deps));
         const exchanged = exchangedFor(line, variant);

@@ -9,9 +9,15 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import { refundCoins, takeCoins } from '../../modules/coin/coin.ts';
-import { insertOrder, type Order } from '../../modules/order/order.ts';
+import { insertOrder, type Order, supplyStateOf } from '../../modules/order/order.ts';
 import { listExchangeVariants, type OrderReturn } from '../../modules/return/return.ts';
-import { priceModeNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
+import {
+  isSellable,
+  NOT_FOR_SALE,
+  priceModeNow,
+  ratesNow,
+  type TaxRateDeps,
+} from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
 import {
   carryOver,
@@ -58,7 +64,7 @@ export async function planExchange(
   if (!chosen.ok) return chosen;
   const goods = chosen.value.map((one) => one.goods);
   const { note, sellerState } = await noteOf(tx, deps, found);
-  const place = { sellerState, deliveryState: sold.deliveryAddress.state };
+  const place = { sellerState, supplyState: supplyStateOf(sold) };
   const lines = chosen.value.map((one) => one.line);
   const figures = exchangeFigures(note, lines, place);
   const { amount, paidOut } = await refundFigure(tx, deps, found);
@@ -136,7 +142,7 @@ type Chosen = { readonly goods: OutgoingGoods; readonly line: ExchangedLine };
 /** What goes out, line by line in the return's order. Errors: EXCHANGE_REFUSED. */
 async function outgoingGoods(
   tx: Database,
-  deps: TaxRateDeps,
+  deps: TaxRateDeps & Pick<Deps, 'now'>,
   sold: Order,
   request: OrderReturn,
   wanted: ExchangeWish['goods'],
@@ -154,6 +160,10 @@ async function outgoingGoods(
     const variant = variants.find((one) => one.variantId === variantId && one.productId === line.productId);
     if (!isSame && variant === undefined) {
       return err(refused(`${line.name} can be exchanged for what is sold of it, and for nothing else`));
+    }
+    // What came back goes out at what was paid for it; other goods are sold now (PRICING-28).
+    if (!isSame && variant !== undefined && !isSellable(variant, ratesNow(deps))) {
+      return err(refused(`${variant.variantName || variant.name} is ${NOT_FOR_SALE}. Choose something else`));
     }
     const { stock: _stock, ...other } =
       variant === undefined ? { stock: 0, ...line } : pricedAsIn(sold, line, variant, priceModeNow(deps));

@@ -1,7 +1,9 @@
 import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
+import { NO_PAISE } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import {
   maskPayout,
+  owesCash,
   type Payout,
   type PayoutForm,
   readPayout,
@@ -14,10 +16,12 @@ import { seal, unseal } from '../../deps/sealed.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
+import { listAdvances } from '../../modules/journal/journal.ts';
 import { lockOwnOrder, type Order } from '../../modules/order/order.ts';
 import {
   findPayout,
   findReturnById,
+  listExchanges,
   listReturns,
   type OrderReturn,
   putPayout,
@@ -39,20 +43,30 @@ export async function givePayout(
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
     const request = (await listReturns(tx, [order.id])).find(({ id }) => id === wanted.returnId);
     if (request === undefined) return err({ code: 'RETURN_NOT_FOUND' });
-    if (!takesPayout(order, request)) return err({ code: 'PAYOUT_NOT_NEEDED' });
+    if (!takesPayout(order, request) && !(await owesReplacement(tx, request))) {
+      return err({ code: 'PAYOUT_NOT_NEEDED' });
+    }
     await storePayout(tx, deps, request, read.value, deps.now());
     return ok(order);
   });
 }
 
+/** Whether the goods went out again for a return, and came to nothing, so that its money waits (RETURN-22). */
+async function owesReplacement(tx: Database, { id, orderId }: OrderReturn): Promise<boolean> {
+  const exchange = (await listExchanges(tx, [orderId])).find(({ returnId }) => returnId === id);
+  if (exchange === undefined) return false;
+  const advances = await listAdvances(tx, [exchange.orderId]);
+  return owesCash(exchange, advances.get(exchange.orderId) ?? NO_PAISE);
+}
+
 export async function storePayout(
   tx: Database,
-  { jwtSecret }: SecretDeps,
+  { keys }: SecretDeps,
   { id }: Pick<OrderReturn, 'id'>,
   payout: Payout,
   givenAt: Date,
 ): Promise<void> {
-  const sealed = seal(jwtSecret, 'payout', JSON.stringify(payout));
+  const sealed = seal(keys, 'payout', JSON.stringify(payout));
   await putPayout(tx, { returnId: id, kind: payout.kind, sealed, masked: maskPayout(payout), givenAt });
 }
 
@@ -70,7 +84,7 @@ export async function readPayoutOf(
     if (request === null) return err({ code: 'RETURN_NOT_FOUND' });
     const stored = await findPayout(tx, returnId);
     if (stored === null) return ok(null);
-    const opened = unseal(deps.jwtSecret, 'payout', stored.sealed);
+    const opened = unseal(deps.keys, 'payout', stored.sealed);
     const said: unknown = opened === null ? null : JSON.parse(opened);
     const read = isForm(said) ? readPayout(said) : null;
     // Sealed with a secret that is no more: the shopper can say it again.

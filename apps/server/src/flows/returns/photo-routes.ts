@@ -35,7 +35,7 @@ export async function photoRoutes(
       const actor = shopperActor(shopper.userId);
       const may = await mayAddPhotos(deps, actor, params);
       if (!may.ok) return may;
-      const granted = budget(shopper.userId, request);
+      const granted = await budget(shopper.userId, request);
       if (!granted.ok) return granted;
       const photos = await readUploadedPhotos(request);
       if (!photos.ok) return photos;

@@ -9,6 +9,7 @@ import { uploadBudget } from '../../http/plugins/photo-upload.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { returnsOf, runReturn } from '../../testing/shoppers/returned-order.ts';
 import { placeTestOrder, putInStatus } from '../../testing/shoppers/test-order.ts';
+import { TEST_KEYS } from '../../testing/test-secret.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
@@ -130,18 +131,26 @@ describe('photos of a return', () => {
     });
   });
 
-  it('come to at most so many bytes an hour from one shopper', () => {
+  it('come to at most so many bytes an hour from one shopper, whichever process takes them', async () => {
     let clock = new Date('2026-11-22T10:00:00Z').getTime();
-    const budget = uploadBudget({ now: () => new Date(clock), config: { rateLimits: true } });
+    const { db } = shop;
+    const deps = { db, keys: TEST_KEYS, now: () => new Date(clock), config: { rateLimits: true } };
+    const [budget, elsewhere] = [uploadBudget(deps), uploadBudget(deps)];
     const announce = (bytes: number) => ({ headers: { 'content-length': String(bytes) } });
-    for (let form = 1; form <= 4; form += 1) expect(budget('one', announce(15_000_000)).ok).toBe(true);
-    expect(budget('one', { headers: {} })).toEqual({
+    for (let form = 1; form <= 4; form += 1) {
+      const take = form % 2 === 0 ? budget : elsewhere;
+      expect((await take('one', announce(15_000_000))).ok).toBe(true);
+    }
+    expect(await budget('one', { headers: {} })).toEqual({
       ok: false,
       error: { code: 'RATE_LIMITED', data: { retryAfterSeconds: 3_600 } },
     });
-    expect(budget('another', announce(4_500_000)).ok).toBe(true);
+    expect((await budget('another', announce(4_500_000))).ok).toBe(true);
+    const { rows } = await db.$client.query('select key from attempt_counts');
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+    expect(rows.length).toBeGreaterThan(0);
     clock += 3_600_000;
-    expect(budget('one', announce(4_500_000)).ok).toBe(true);
+    expect((await budget('one', announce(4_500_000))).ok).toBe(true);
   });
 
   it('refuses what is larger than 5 MB, and takes what is not', async () => {

@@ -3,6 +3,7 @@ import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon';
 import { minPaise, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { creditNoteFigures, keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
+import { creditShares } from '@ilaneer/domain/tax-document/document-content';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -93,7 +94,15 @@ export async function creditReturn(
   const document = await invoiceOf(tx, order.id);
   if (document === null) return;
   const invoice = await contentOf(tx, deps, document);
-  await issueCreditNote(tx, deps, { orderId: order.id, returnId: request.id, invoice, figures }, at);
+  const refund = paise(request.refundPaise ?? 0);
+  const exchange = paise(request.exchangePaise ?? 0);
+  const credited = creditShares(figures.total, { refund, exchange });
+  await issueCreditNote(
+    tx,
+    deps,
+    { orderId: order.id, returnId: request.id, invoice, figures, credited },
+    at,
+  );
 }
 
 function sumOf(refunded: readonly OrderReturn[]): Paise {

@@ -64,6 +64,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     totalPaise: figures.total,
     totalSavingsPaise: sumPaise(discount, byCoins),
     deliveryGstPaise: figures.deliveryTax?.gst ?? NO_PAISE,
+    gstInside: sold.prices === 'inclusive' ? 'by line' : null,
     deliveryTaxes: sold.prices === 'inclusive' ? [...(figures.deliveryTax?.shares ?? [])] : null,
     unitRounding: 'half up',
     giftCardPaise: money.byGiftCard,

@@ -11,7 +11,14 @@ import { givePayout } from './give-payout.ts';
 import { requestReturn } from './request-return.ts';
 
 // A return that was requested just now has neither photos nor a refund; the order shows where its money goes.
-const NO_DETAILS = { refunds: [], creditNotes: [], photos: [], exchanges: [], payouts: [] };
+const NO_DETAILS = {
+  refunds: [],
+  creditNotes: [],
+  photos: [],
+  exchanges: [],
+  payouts: [],
+  cashOwed: new Map(),
+};
 
 /** Returns, as the order's shopper asks for them. */
 export function returnRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps & ViewDeps): void {

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
+import { lockCoins } from '../../modules/coin/coin.ts';
 import { addTimelineEntry } from '../../modules/order/order.ts';
 import { listPayouts, type OrderReturn, updateReturn } from '../../modules/return/return.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
@@ -65,6 +66,8 @@ export function transitionReturn(
     const known = await findReturn(tx, step, step.transition, at);
     if (!known.ok) return known;
     const { found, next } = known.value;
+    // A new order locks coins, then the gift card, then stock: who moves money takes them in no other order.
+    if (next === 'refunded') await lockCoins(tx, found.order.userId);
     const planned = await planOf(tx, deps, actor, found, step);
     if (!planned.ok) return planned;
     const { changes, note = null, event = eventOfReturn(next), exchangedFor, facts, also } = planned.value;

@@ -170,12 +170,11 @@ describe('paying online', () => {
     const [refund] = await refundsSent(id);
     if (refund === undefined) throw new Error('no refund');
     expect(await standing()).toBe('sent');
-    // Another one before it was sent, at a gateway that is out of order.
+    // Another one that is not sent yet, at a gateway that is out of order.
     const unsentId = `${refund.id}-unsent`;
     await shop.db
-      .update(refunds)
-      .set({ id: unsentId, state: 'requested', sentAt: null, gatewayRefundId: null })
-      .where(eq(refunds.id, refund.id));
+      .insert(refunds)
+      .values({ ...refund, id: unsentId, state: 'requested', sentAt: null, gatewayRefundId: null });
     expect(await standing()).toBe('pending');
     const gateway = shop.deps.gateways.current;
     if (gateway === null) throw new Error('no gateway');

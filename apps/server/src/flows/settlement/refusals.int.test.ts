@@ -43,7 +43,7 @@ describe('payments refuse', () => {
       paidWith: null,
       card: null,
     });
-    const signature = sign(body, secret === '' ? sandboxSecret(shop.deps.jwtSecret) : secret);
+    const signature = sign(body, secret === '' ? sandboxSecret(shop.deps.keys) : secret);
     return shop.call('POST', '/payment-webhooks/sandbox', {
       body,
       headers: { 'x-sandbox-signature': signature },
@@ -102,7 +102,7 @@ describe('payments refuse', () => {
       await startPayment(shop, shopper, id),
       await startPayment(shop, shopper, await newOrder()),
     ];
-    const secret = sandboxSecret(shop.deps.jwtSecret);
+    const secret = sandboxSecret(shop.deps.keys);
     const verify = (token: string, gatewayOrderId: string, signed: string) =>
       shop.call('POST', '/verify-payment', {
         token,

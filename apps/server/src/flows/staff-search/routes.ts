@@ -6,6 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { bestBatches } from '../../modules/batch/batch.ts';
 import { bestProducts } from '../../modules/catalogue/catalogue.ts';
+import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import { findMembersByText } from '../../modules/staff/staff.ts';
 import { bestStock } from '../../modules/stock/stock.ts';
 import { bestOrders } from '../order-desk/order-desk.ts';
@@ -16,6 +17,8 @@ export function staffSearchRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, searchStaff, async ({ staff, query }) => {
     const text = query.text.trim();
     const results = text === '' ? [] : await searchEverything(providers, staff.permissions, text);
+    const orderIds = results.flatMap(({ kind, id }) => (kind === 'order' ? [id] : []));
+    await noteLookupsOfOrders(deps.db, staff, { kind: 'search', orderIds, at: deps.now() });
     return ok({ success: true, results });
   });
 }

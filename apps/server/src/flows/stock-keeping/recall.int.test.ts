@@ -51,6 +51,8 @@ describe('who received a batch', () => {
     const words = { subject: 'Please do not drink', text: 'We are sorry.\n\nMoney comes back.' };
     const preview = await staff.call('POST', `/batches/${id}/recall-mail/preview`, { body: words });
     expect(preview.body).toMatchObject({ count: 2, subject: words.subject });
+    // As one of them gets it.
+    expect(preview.body.text).toMatch(/Order: OD1\d{4}/);
     const send = (count: number) =>
       staff.call('POST', `/batches/${id}/recall-mail`, { body: { ...words, count } });
     expect((await send(3)).body.code).toBe('VERSION_STALE');

@@ -87,9 +87,11 @@ export async function previewRecall(
   if (!checked.ok) return checked;
   const batch = await findNamedBatch(deps.db, batchId);
   if (batch === null) return err({ code: 'BATCH_NOT_FOUND' });
-  const { length } = await listUnwritten(deps.db, batchId);
-  const reader = { id: 'preview', to: deps.brand.seller.email, name: '', orderNumber: 'OD00000' };
-  return ok({ mail: mailTo(deps, reader, checked.value, batch), count: length });
+  const readers = await listUnwritten(deps.db, batchId);
+  // As one of them gets it, without their name.
+  const orderNumber = readers[0]?.number ?? '';
+  const reader = { id: 'preview', to: deps.brand.seller.email, name: '', orderNumber };
+  return ok({ mail: mailTo(deps, reader, checked.value, batch), count: readers.length });
 }
 
 /**

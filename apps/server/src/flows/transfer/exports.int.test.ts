@@ -93,6 +93,7 @@ describe('an export', () => {
     ['order-lines', 'orders.read'],
     ['products', 'catalogue.read'],
     ['customers', 'customers.read'],
+    ['open-items', 'reports.read'],
   ])('of %s is for those who may see them', async (kind, permission) => {
     const other = await newTestStaff(
       shop,

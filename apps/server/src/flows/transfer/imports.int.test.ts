@@ -107,6 +107,10 @@ describe('a file', () => {
 const RICH = {
   description: '=1+1 is not run\nsecond "line", with; signs',
   features: ['a | b', '  blank ends ', '-1'],
+  claims: [
+    { words: '=Rich in | potassium', evidence: 'Lab sheet 7\nsecond line', confirmedBy: 'Meera' },
+    { words: 'Cold pressed', evidence: 'Process sheet 4', confirmedBy: 'Meera' },
+  ],
   ingredients: null,
   nutrition: [
     { name: 'Energy', per100: '20 kcal' },

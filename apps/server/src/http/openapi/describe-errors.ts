@@ -41,7 +41,7 @@ export function codesOf({ access, errors, body, form, params, query, headers }: 
   const isRead = [body, form, params, query, headers].some((part) => part !== undefined);
   if (isRead) codes.push('VALIDATION_FAILED');
   if (body !== undefined || form !== undefined) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
-  return [...new Set(codes).add('OVERLOADED').add('INTERNAL')];
+  return [...new Set(codes).add('OVERLOADED').add('UNAVAILABLE').add('INTERNAL')];
 }
 
 /** The error replies of a call by status, those of the same codes as one response of the document. */

@@ -12,8 +12,9 @@ Log in with \`login\`, \`verifyOtp\` or \`exchangeSignInCode\` and send the \`to
 
 ## Money
 Amounts are rupees as numbers with at most two decimals. Only what a field says to be paise, in the gateway's words, is
-a whole number of paise. Prices are before GST; \`mrp\` is the printed price with all taxes, \`originalPrice\` the price
-before our own discount. Where \`gstIncluded\` says so, prices have GST inside and \`originalPrice\` is the MRP. The figures that a client sends with an order are compared with ours and never used: when they
+a whole number of paise. Where \`gstIncluded\` is true, prices have GST inside, are what is paid, and \`originalPrice\` is
+the MRP; elsewhere GST comes on top of them and \`originalPrice\` is the price before our own discount. \`mrp\` is the
+printed price with all taxes. The figures that a client sends with an order are compared with ours and never used: when they
 differ, the answer is 409 \`PRICE_CHANGED\` with the figures of now.
 
 ## Quantities and dates

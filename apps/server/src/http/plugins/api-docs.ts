@@ -2,8 +2,8 @@ import type { PublishedCall } from '@ilaneer/contract/message/call';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiOwner } from '../openapi/describe-api.ts';
+import { inlineSources } from '../pages/inline-sources.ts';
 import { prepareReply, sendPrepared } from '../prepared-reply.ts';
-import { inlineSources } from './inline-sources.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { inlineSources } from '../pages/inline-sources.ts';
 import { prepareReply, sendPrepared } from '../prepared-reply.ts';
-import { inlineSources } from './inline-sources.ts';
 
 const PREFIX = '/backoffice/';
 

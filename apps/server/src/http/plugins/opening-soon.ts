@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from '../error-reply.ts';
+import { sendPlainPage } from '../pages/plain-page.ts';
 
 /** What a shop answers before it is open: its staff app, who asks whether it runs, reports of gateways, and a sandbox's outbox. */
 const ALWAYS_SERVED = [
@@ -11,9 +12,15 @@ const ALWAYS_SERVED = [
   '/health',
   '/metrics',
   '/pictures/',
+  '/.well-known/security.txt',
 ];
 const FILE = /\.(?:css|gif|ico|jpe?g|js|png|svg|webp|woff2)$/;
 const RETRY_AFTER_SECONDS = '3600';
+const OPENING_SOON = {
+  title: 'opening soon',
+  text: 'We are opening soon. Please come back in a while.',
+  canRetry: false,
+};
 
 /**
  * Keeps shoppers out until staff have opened the shop (SETTING-12): calls are refused, and every page says that the
@@ -28,27 +35,7 @@ export const openingSoon = fastifyPlugin<{ readonly isOpen: () => boolean; reado
       reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
       const { status, body } = toErrorReply({ code: 'SHOP_NOT_OPEN' });
       if (path.startsWith('/api/')) reply.code(status).send(body);
-      else reply.code(status).type('text/html; charset=utf-8').send(pageOf(nameOf()));
+      else sendPlainPage(request, reply.code(status), { name: nameOf(), ...OPENING_SOON });
     });
   },
 );
-
-function pageOf(name: string): string {
-  const title = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – opening soon</title>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>We are opening soon. Please come back in a while.</p>
-</main>
-</body>
-</html>
-`;
-}

@@ -3,6 +3,9 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '@ilaneer/domain/return/photo-type';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Database } from '../../db/connect.ts';
+import { lastingHashOf, type SecretDeps } from '../../deps/secrets.ts';
+import { takeShare } from '../attempts/attempt-counts-repository.ts';
 import { type Failure, invalid } from '../failure.ts';
 
 /** Takes in forms with photos, and nothing else, on the routes of the scope that registers it. */
@@ -43,37 +46,29 @@ const LARGEST_FORM = MOST_PHOTOS * LARGEST_PHOTO_BYTES;
 /** Four returns with all the photos that they may have. */
 const BYTES_AN_HOUR = 4 * LARGEST_FORM;
 const WINDOW_MS = 3_600_000;
-const MOST_SHOPPERS = 5_000;
-
-type Spent = { readonly bytes: number; readonly until: number };
 
 /**
- * How many bytes of photos one shopper may send to this process in an hour. Counted by what a request announces, before
- * it is read; one that announces nothing counts as the largest.
+ * How many bytes of photos one shopper may send in an hour, whichever process takes them in. Counted by what a request
+ * announces, before it is read; one that announces nothing counts as the largest.
  */
-export function uploadBudget(deps: {
-  readonly now: () => Date;
-  readonly config: { readonly rateLimits: boolean };
-}): (shopperId: string, request: Pick<FastifyRequest, 'headers'>) => Result<null, Failure> {
-  const spent = new Map<string, Spent>();
-  return (shopperId, { headers }) => {
+export function uploadBudget(
+  deps: {
+    readonly db: Database;
+    readonly now: () => Date;
+    readonly config: { readonly rateLimits: boolean };
+  } & SecretDeps,
+): (shopperId: string, request: Pick<FastifyRequest, 'headers'>) => Promise<Result<null, Failure>> {
+  return async (shopperId, { headers }) => {
     if (!deps.config.rateLimits) return ok(null);
-    const at = deps.now().getTime();
-    const before = spent.get(shopperId);
-    const { bytes, until } = before !== undefined && before.until > at ? before : startOf(at);
+    const at = deps.now();
     const announced = Math.min(LARGEST_FORM, Number(headers['content-length'] ?? LARGEST_FORM));
-    if (bytes + announced > BYTES_AN_HOUR) {
-      return err({
-        code: 'RATE_LIMITED',
-        data: { retryAfterSeconds: Math.max(1, Math.ceil((until - at) / 1_000)) },
-      });
-    }
-    if (spent.size >= MOST_SHOPPERS) spent.clear();
-    spent.set(shopperId, { bytes: bytes + announced, until });
-    return ok(null);
+    const window = { at, windowMs: WINDOW_MS, max: BYTES_AN_HOUR };
+    const key = lastingHashOf(deps.keys, `photo bytes ${shopperId}`);
+    const leftMs = await takeShare(deps.db, key, announced, window);
+    if (leftMs === null) return ok(null);
+    return err({
+      code: 'RATE_LIMITED',
+      data: { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) },
+    });
   };
-}
-
-function startOf(at: number): Spent {
-  return { bytes: 0, until: at + WINDOW_MS };
 }

@@ -1,6 +1,10 @@
-import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyRateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { AttemptCounter } from '../attempts/attempt-counter.ts';
 import { toErrorReply } from '../error-reply.ts';
 import { callerNetwork } from '../networks.ts';
 
@@ -25,52 +29,72 @@ declare module 'fastify' {
   }
 }
 
+type Options = {
+  readonly enabled: boolean;
+  /** Counts for all processes on the shop's database. */
+  readonly countAttempt: AttemptCounter;
+};
+
 const UNCOUNTED = '';
 
 /** Adds `limitAttempts`, a hook for the few routes where repeated attempts do harm. */
-export const rateLimits = fastifyPlugin<{ readonly enabled: boolean }>(
-  async (app: FastifyInstance, options) => {
-    await app.register(fastifyRateLimit, { global: false });
-    app.decorate('limitAttempts', (limit) => {
-      if (!options.enabled) return async () => undefined;
-      const { name, max, windowMs, keyOf } = limit;
-      const limitBy = (keyGenerator: (request: FastifyRequest) => string | Promise<string>) =>
-        app.createRateLimit({
-          max,
-          timeWindow: windowMs,
-          keyGenerator,
-          allowList: (_request, key) => key === UNCOUNTED,
-        });
-      const check = limitBy(async (request) => {
-        const key = keyOf === undefined ? callerNetwork(request.ip) : await keyOf(request);
-        return key === null ? UNCOUNTED : `by ${key}`;
+export const rateLimits = fastifyPlugin<Options>(async (app: FastifyInstance, options) => {
+  await app.register(fastifyRateLimit, { global: false, store: storeOn(options.countAttempt) });
+  app.decorate('limitAttempts', (limit) => {
+    if (!options.enabled) return async () => undefined;
+    const { name, max, windowMs, keyOf } = limit;
+    const limitBy = (keyGenerator: (request: FastifyRequest) => string | Promise<string>) =>
+      app.createRateLimit({
+        max,
+        timeWindow: windowMs,
+        keyGenerator,
+        allowList: (_request, key) => key === UNCOUNTED,
       });
-      const checkAccount = limitBy((request) => `account ${request.shopper?.userId}`);
-      const isNews = oncePerWindow();
-      return async (request, reply) => {
-        const attempts = [await check(request)];
-        if (keyOf === undefined && request.shopper !== null) attempts.push(await checkAccount(request));
-        const counted = attempts.flatMap((attempt) => (attempt.isAllowed ? [] : [attempt]));
-        const exceeded = counted.find(({ isExceeded }) => isExceeded);
-        const tightest = exceeded ?? counted.toSorted((a, b) => a.remaining - b.remaining)[0];
-        if (tightest === undefined) return;
-        const seconds = Math.max(1, tightest.ttlInSeconds);
-        tellLimit(reply, limit, tightest.remaining, seconds);
-        if (exceeded === undefined) return;
-        if (isNews(exceeded.key, exceeded.ttl)) {
-          const event = limit.locksOut === true ? 'login.locked-out' : 'rate-limit.hit';
-          app.security.record({ event, limit: name, userId: request.shopper?.userId ?? null }, request);
-        }
-        const { status, body } = toErrorReply({ code: 'RATE_LIMITED', data: { retryAfterSeconds: seconds } });
-        return reply
-          .code(status)
-          .header('retry-after', String(seconds))
-          .header('cache-control', 'no-store')
-          .send(body);
-      };
+    const check = limitBy(async (request) => {
+      const key = keyOf === undefined ? callerNetwork(request.ip) : await keyOf(request);
+      return key === null ? UNCOUNTED : `${name} by ${key}`;
     });
-  },
-);
+    const checkAccount = limitBy((request) => `${name} account ${request.shopper?.userId}`);
+    const isNews = oncePerWindow();
+    return async (request, reply) => {
+      const attempts = [await check(request)];
+      if (keyOf === undefined && request.shopper !== null) attempts.push(await checkAccount(request));
+      const counted = attempts.flatMap((attempt) => (attempt.isAllowed ? [] : [attempt]));
+      const exceeded = counted.find(({ isExceeded }) => isExceeded);
+      const tightest = exceeded ?? counted.toSorted((a, b) => a.remaining - b.remaining)[0];
+      if (tightest === undefined) return;
+      const seconds = Math.max(1, tightest.ttlInSeconds);
+      tellLimit(reply, limit, tightest.remaining, seconds);
+      if (exceeded === undefined) return;
+      if (isNews(exceeded.key, exceeded.ttl)) {
+        const event = limit.locksOut === true ? 'login.locked-out' : 'rate-limit.hit';
+        app.security.record({ event, limit: name, userId: request.shopper?.userId ?? null }, request);
+      }
+      const { status, body } = toErrorReply({ code: 'RATE_LIMITED', data: { retryAfterSeconds: seconds } });
+      return reply
+        .code(status)
+        .header('retry-after', String(seconds))
+        .header('cache-control', 'no-store')
+        .send(body);
+    };
+  });
+});
+
+/** The store of the library, on the counter that processes share; names of limits are part of the keys. */
+function storeOn(countAttempt: AttemptCounter): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
+    incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], ms = 0, max = 0): void {
+      countAttempt(key, { ms, max }).then(
+        ({ count, leftMs }) => callback(null, { current: count, ttl: leftMs }),
+        (error: Error) => callback(error),
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}
 
 /** Whether a key is over its limit for the first time in its window: whoever hammers on must not fill the log. */
 function oncePerWindow(): (key: string, windowLeftMs: number) => boolean {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { inlineSources } from '../pages/inline-sources.ts';
 import { schemaCompilers } from '../schema-compilers.ts';
-import { inlineSources } from './inline-sources.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

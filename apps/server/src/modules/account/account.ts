@@ -10,7 +10,7 @@ export {
 export { resetLinkMail } from './credentials/forgot-password.ts';
 export { passwordChangedMail } from './credentials/password-changed-mail.ts';
 export { credentialRoutes, type OwnerLimits, ownerLimits } from './credentials/routes.ts';
-export { customerWhoRang, type NewCustomer } from './customer/phone-customers.ts';
+export { customerWhoRang } from './customer/phone-customers.ts';
 export { findCustomersByWords } from './customer/repository.ts';
 export { accountOfProvenEmail } from './login/account-of-email.ts';
 export { createAccount } from './login/create-account.ts';
@@ -22,7 +22,7 @@ export { emailChangedMail } from './profile/email-changed-mail.ts';
 export { mobileChangedMail } from './profile/mobile-changed-mail.ts';
 export { nomineeRoutes } from './profile/nominee.ts';
 export { profileRoutes } from './profile/routes.ts';
-export { deleteOldSessions } from './session/repository.ts';
+export { endedSessions } from './session/repository.ts';
 export { sessionRoutes } from './session/routes.ts';
 export { type AccountDeps, sessionCache } from './session/session-check.ts';
 export { sessionReply } from './session/session-reply.ts';

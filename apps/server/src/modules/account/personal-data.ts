@@ -13,7 +13,10 @@ import { toUserView } from './user/views.ts';
 type HeldByAccount = Pick<AccountData, 'profile' | 'nominee' | 'consents' | 'sessions' | 'signInWith'>;
 
 /** What the account itself holds of its owner. */
-export async function exportAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Promise<HeldByAccount> {
+export async function exportAccount(
+  { db }: { readonly db: Database },
+  user: UserRow,
+): Promise<HeldByAccount> {
   const consents = await exportConsents(db, user.id);
   const sessions = await listAllSessions(db, user.id);
   const identities = await listIdentities(db, user.id);

@@ -1,6 +1,6 @@
 // The audit log: what staff did, append-only and chained.
 
-export { eraseReasonsAbout } from './erase-reasons-repository.ts';
+export { eraseReasonsAbout, pastReasons } from './erase-reasons-repository.ts';
 export { type LiveChanges, type LiveDeps, liveChanges } from './live-changes.ts';
 export { liveRoute } from './live-route.ts';
 export { recordAct } from './record-act.ts';

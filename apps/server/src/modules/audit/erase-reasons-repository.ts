@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import type { Retained } from '../../db/retained.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
 
 /**
@@ -15,3 +16,26 @@ export async function eraseReasonsAbout(db: Database, ids: SQL, at: Date): Promi
     )
   `);
 }
+
+const ABOUT_SHOPPERS = sql`${auditEntries.objectKind} in ('order', 'parcel', 'return', 'refund', 'customer', 'ticket')`;
+
+/** Reasons that may name a shopper, from the act on; their entries stay (AUDIT-3). */
+export const pastReasons: Retained = {
+  erase: async (db, before) => {
+    const { rowCount } = await db.execute(sql`
+      update ${auditReasons} set salt = null, words = null, erased_at = now()
+      where ${auditReasons.words} is not null and ${auditReasons.entryId} in (
+        select ${auditEntries.id} from ${auditEntries}
+        where ${auditEntries.happenedAt} < ${before.toISOString()} and ${ABOUT_SHOPPERS}
+      )`);
+    return rowCount ?? 0;
+  },
+  oldest: async (db) => {
+    const { rows } = await db.execute<{ oldest: string | null }>(sql`
+      select min(${auditEntries.happenedAt}) as oldest from ${auditEntries}
+      join ${auditReasons} on ${auditReasons.entryId} = ${auditEntries.id}
+      where ${auditReasons.words} is not null and ${ABOUT_SHOPPERS}`);
+    const oldest = rows[0]?.oldest ?? null;
+    return oldest === null ? null : new Date(oldest);
+  },
+};

@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { retainedRows } from '../../db/retained.ts';
 import { cartLines } from '../../db/schema/cart/cart.ts';
 import { prepared } from '../../db/statements.ts';
 
@@ -247,3 +248,6 @@ export async function deleteLines(
     await db.delete(cartLines).where(and(eq(cartLines.userId, userId), wanted));
   }
 }
+
+/** What lies in carts, from its last change on. */
+export const untouchedLines = retainedRows(cartLines, sql`${cartLines.updatedAt}`);

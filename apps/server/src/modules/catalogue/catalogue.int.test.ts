@@ -41,6 +41,7 @@ describe('the catalogue', () => {
         content_changed: () => undefined,
         settings_changed: () => undefined,
         stores_changed: () => undefined,
+        keys_changed: () => undefined,
         session_revoked: () => undefined,
         staff_changed: () => undefined,
       },

@@ -4,6 +4,7 @@ import { nameKey } from '@ilaneer/domain/catalogue/product-order';
 import { sql } from 'drizzle-orm';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
+import { isSellable, type RateOfHsn } from '../tax-rate/tax-rate.ts';
 import { type KindFacts, type Listing, pricePlace } from './listing-repository.ts';
 import { listForListing } from './repository.ts';
 
@@ -17,12 +18,12 @@ const BATCH = 200;
  * Brings what lists find products by up to date with what was changed, a batch of it; says whether that was all. What
  * changes meanwhile is noted anew, and done with the next batch.
  */
-export async function keepListings(db: PooledDatabase): Promise<'done' | 'more'> {
+export async function keepListings(db: PooledDatabase, rateOf: RateOfHsn): Promise<'done' | 'more'> {
   const taken = await transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LISTING_LOCK})`);
     const ids = await takeChanges(tx);
     if (ids.length === 0) return 0;
-    const listings = (await listForListing(tx, ids)).flatMap((row) => toListing(row) ?? []);
+    const listings = (await listForListing(tx, ids)).flatMap((row) => toListing(row, rateOf) ?? []);
     await writeListings(tx, listings);
     const sold = new Set(listings.map(({ productId }) => productId));
     await deleteListings(
@@ -37,12 +38,16 @@ export async function keepListings(db: PooledDatabase): Promise<'done' | 'more'>
 type ListedProduct = Awaited<ReturnType<typeof listForListing>>[number];
 
 /** What lists find a product by; null for one without a variant. */
-function toListing(product: ListedProduct): Listing | null {
+function toListing(product: ListedProduct, rateOf: RateOfHsn): Listing | null {
   const [first] = product.variants;
   if (first === undefined) return null;
   const colors = [...new Set(product.variants.flatMap(({ color }) => color ?? []))].sort();
-  const availability = availabilityOf(product.variants.reduce((units, { stock }) => units + stock, 0));
   const { categoryId, parentCategoryId, merchandise, hsnCode } = product;
+  // Of codes without a rate lists leave the goods out by themselves; what is above its MRP has nothing for sale (PRICING-28).
+  const isForSale = (variant: ListedProduct['variants'][number]) =>
+    rateOf(hsnCode) === null || isSellable({ ...variant, hsnCode }, rateOf);
+  const units = product.variants.filter(isForSale).reduce((sum, { stock }) => sum + stock, 0);
+  const availability = availabilityOf(units);
   const place = pricePlace(first.pricePaise);
   const kind: KindFacts = {
     categoryId,
@@ -63,6 +68,18 @@ function toListing(product: ListedProduct): Listing | null {
     exclusive: product.exclusive,
     words: searchedText({ ...product, variants: product.options }),
   };
+}
+
+// No rate of GST is higher.
+const MOST_GST_PERCENT = 40;
+
+/** Has lists look again at all goods that other rates could lift above their MRP, or bring back below it. */
+export async function noteGoodsNearMrp(db: PooledDatabase): Promise<void> {
+  await db.$client.query(
+    `insert into product_listing_changes (product_id)
+     select distinct product_id from product_variants where price_paise * (100 + $1::bigint) > mrp_paise * 100::bigint`,
+    [MOST_GST_PERCENT],
+  );
 }
 
 async function takeChanges(tx: Database): Promise<string[]> {

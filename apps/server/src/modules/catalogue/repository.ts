@@ -61,6 +61,7 @@ export async function listForListing(db: Database, ids: readonly string[]) {
       .select({
         productId: productVariants.productId,
         pricePaise: productVariants.pricePaise,
+        mrpPaise: productVariants.mrpPaise,
         stock: productVariants.stock,
         color: productVariants.color,
       })

@@ -4,7 +4,7 @@ import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { isIncluded } from '@ilaneer/domain/pricing/price-mode';
-import { gstPercent } from '../tax-rate/tax-rate.ts';
+import { gstPercent, isSellable } from '../tax-rate/tax-rate.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './repository.ts';
 
@@ -19,8 +19,10 @@ function toImageView({ file, alt }: { readonly file: string; readonly alt: strin
   return { id: String(index), url: pictureUrl(file), fileName: file, alt };
 }
 
-function toVariantView(variant: VariantRow, productName: string, rate: GstRate | undefined): VariantView {
-  const alt = variant.name === '' ? productName : `${productName}, ${variant.name}`;
+function toVariantView(variant: VariantRow, product: ProductRow, rate: GstRate | undefined): VariantView {
+  const alt = variant.name === '' ? product.name : `${product.name}, ${variant.name}`;
+  const isDearer = isAboveMrp(variant, product, rate);
+  const stock = isDearer ? 0 : variant.stock;
   return {
     variantId: variant.id,
     name: variant.name,
@@ -32,14 +34,20 @@ function toVariantView(variant: VariantRow, productName: string, rate: GstRate |
     ...(rate === undefined ? {} : { gstRate: toGstRateView(rate) }),
     ...(isIncluded(rate) && { gstIncluded: true as const }),
     color: variant.color,
-    quantity: variant.stock,
-    availability: availabilityOf(variant.stock),
+    quantity: stock,
+    availability: availabilityOf(stock),
+    ...(isDearer && { notForSale: true as const }),
     variants: variant.options,
     netQuantity: { count: variant.netCount, amount: variant.netAmount, unit: variant.netUnit },
     images: [{ file: variant.picture, alt }, ...variant.views].map(toImageView),
     primaryImage: pictureUrl(variant.picture),
     active: true,
   };
+}
+
+/** Whether a piece would cost more than its MRP now: it is shown, and nobody can buy it (PRICING-28). */
+function isAboveMrp(variant: VariantRow, { hsnCode }: ProductRow, rate: GstRate | undefined): boolean {
+  return !isSellable({ ...variant, hsnCode }, () => rate);
 }
 
 /** What a price is struck through for: the MRP where it has GST inside (PRICING-24). */
@@ -63,11 +71,11 @@ function toGstRateView({ basisPoints, above }: GstRate) {
  */
 export function toProductView(product: ProductRow, rate: GstRate | undefined): ProductView | null {
   if (!isReadable(product)) return null;
-  const variants = product.variants.map((variant) => toVariantView(variant, product.name, rate));
+  const variants = product.variants.map((variant) => toVariantView(variant, product, rate));
   const [first] = product.variants;
   const [firstView] = variants;
   if (first === undefined || firstView === undefined) return null;
-  const stock = product.variants.reduce((units, variant) => units + variant.stock, 0);
+  const stock = variants.reduce((units, { quantity }) => units + quantity, 0);
   const images = product.pictures.map(toImageView);
   return {
     id: product.id,

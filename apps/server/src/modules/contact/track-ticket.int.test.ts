@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tickets } from '../../db/schema/content/ticket.ts';
 import { tokenOf } from '../../deps/secrets.ts';
-import { TEST_SECRET } from '../../testing/test-secret.ts';
+import { TEST_KEYS } from '../../testing/test-secret.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const form = {
@@ -38,9 +38,9 @@ describe('following a message without an account (SUPPORT-6)', () => {
   });
 
   it('shows it by the link of the mail, and by no other', async () => {
-    const link = tokenOf(TEST_SECRET, 'ticket', await idOf(number));
+    const link = tokenOf(TEST_KEYS, 'ticket', await idOf(number));
     expect(await track({ link })).toMatchObject({ status: 200, body: { ticket: { ticketNumber: number } } });
-    const other = tokenOf(TEST_SECRET, 'pay-link', await idOf(number));
+    const other = tokenOf(TEST_KEYS, 'pay-link', await idOf(number));
     for (const wrong of [`${link}x`, other, await idOf(number), '']) {
       expect(await track({ link: wrong })).toMatchObject({ status: 404, body: { code: 'TICKET_NOT_FOUND' } });
     }

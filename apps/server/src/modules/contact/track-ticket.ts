@@ -15,11 +15,11 @@ type Wanted = { readonly ticketNumber?: string; readonly email?: string; readonl
  * and one with another's address are looked for and answered alike. Errors: bad fields, TICKET_NOT_FOUND.
  */
 export async function trackTicket(
-  { db, jwtSecret }: Pick<Deps, 'db'> & SecretDeps,
+  { db, keys }: Pick<Deps, 'db'> & SecretDeps,
   { ticketNumber = '', email = '', link }: Wanted,
 ): Promise<Result<TrackedTicketView, Failure>> {
   if (link !== undefined) {
-    const id = idOfToken(jwtSecret, 'ticket', link);
+    const id = idOfToken(keys, 'ticket', link);
     return toReply(await findGuestTicket(db, { id: id ?? '' }));
   }
   const address = normaliseEmail(email);

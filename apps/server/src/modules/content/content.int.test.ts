@@ -180,6 +180,7 @@ describe('changes of written content', () => {
         catalogue_changed: ignore,
         settings_changed: ignore,
         stores_changed: ignore,
+        keys_changed: () => undefined,
         session_revoked: ignore,
         staff_changed: ignore,
       },

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/account.ts';
-import { codeHashOf, type GiftCardDeps } from './code-hash.ts';
+import { codeHashesOf, type GiftCardDeps } from './code-hash.ts';
 import { findGiftCard, type GiftCardRow, toGiftCard } from './repository.ts';
 import { PROOF_NEEDED } from './take-gift-card.ts';
 
@@ -22,7 +22,7 @@ export async function checkGiftCard(
   if (user === null || !isProven(user)) {
     return err({ ...refusal(PROOF_NEEDED), data: { needsProof: true } });
   }
-  const card = await findGiftCard(deps.db, codeHashOf(deps.giftCardSecret, code));
+  const card = await findGiftCard(deps.db, codeHashesOf(deps, code));
   const pays = payByGiftCard(card && toGiftCard(card), ONE_PAISA, deps.now());
   if (!pays.ok) return err(refusal(giftCardRefusalText(pays.error)));
   if (card === null) throw new Error('a gift card that is unknown cannot pay');

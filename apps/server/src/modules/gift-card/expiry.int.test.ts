@@ -1,8 +1,14 @@
+import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giftCardEntries, giftCards } from '../../db/schema/balance/gift-card.ts';
+import { readTrialBalance } from '../../flows/books/books.ts';
+import { cancelOrder } from '../../flows/fulfilment/fulfilment.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { addGiftCard, newProvenShopper, type TestGiftCard } from '../../testing/shoppers/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { expireGiftCards } from './expire-gift-cards.ts';
 import { tellOfCardExpiry } from './tell-of-expiry.ts';
 
 const DAY = 86_400_000;
@@ -89,5 +95,68 @@ describe('a gift card that ends soon (GIFT-CARD-12)', () => {
     await tell();
     clock.at = start;
     for (const card of cards) expect(await mailsOf(card)).toEqual([]);
+  });
+});
+
+describe('a gift card whose time is over (GIFT-CARD-13)', () => {
+  const expire = () =>
+    Promise.all([
+      expireGiftCards(shop.deps, systemActor('clock')),
+      expireGiftCards(shop.deps, systemActor('clock')),
+    ]);
+  const balanceOf = async ({ id }: TestGiftCard) => {
+    const [card] = await shop.db.select().from(giftCards).where(eq(giftCards.id, id));
+    return card?.balancePaise;
+  };
+  const expiredOf = async ({ id }: TestGiftCard) => {
+    const entries = await shop.db.select().from(giftCardEntries).where(eq(giftCardEntries.giftCardId, id));
+    return entries.filter(({ kind }) => kind === 'expired').map(({ amountPaise }) => amountPaise);
+  };
+
+  const booksOf = async (account: string) =>
+    (await readTrialBalance(shop.db, null)).find(({ id }) => id === account)?.balance ?? 0;
+
+  it('is written off once, after its last moment, with the books', async () => {
+    const expiresAt = new Date('2028-06-30T18:30:00Z');
+    const card = await addGiftCard(shop, 70_000, { expiresAt }, now);
+    const [owed, income] = [await booksOf('gift-cards-outstanding'), await booksOf('gift-cards-expired')];
+    const start = clock.at;
+    clock.at = expiresAt.getTime() - 1;
+    await expire();
+    expect(await balanceOf(card)).toBe(70_000);
+    clock.at = expiresAt.getTime();
+    await expire();
+    await expire();
+    clock.at = start;
+    expect(await balanceOf(card)).toBe(0);
+    expect(await expiredOf(card)).toEqual([70_000]);
+    const others = 0 - (await booksOf('gift-cards-expired')) + income - 70_000;
+    expect(await booksOf('gift-cards-outstanding')).toBe(owed + 70_000 + others);
+    expect(others).toBeGreaterThanOrEqual(0);
+  });
+
+  it('can be spent again with what comes back to it, and without what was written off', async () => {
+    const expiresAt = new Date('2028-07-31T18:30:00Z');
+    const shopper = await newProvenShopper(shop);
+    const card = await addGiftCard(shop, 300_000, { expiresAt }, now);
+    await payWith(card, shopper);
+    const left = (await balanceOf(card)) ?? 0;
+    const start = clock.at;
+    clock.at = expiresAt.getTime() + DAY;
+    await expire();
+    const { rows } = await shop.db.$client.query<{ order_id: string }>(
+      `select order_id from gift_card_entries where gift_card_id = $1 and kind = 'held'`,
+      [card.id],
+    );
+    const why = { reason: null, category: null, feedback: null };
+    const done = await cancelOrder(shop.deps, shopperActor(shopper.userId), {
+      orderId: String(rows[0]?.order_id),
+      ...why,
+    });
+    expect(done).toMatchObject({ ok: true });
+    await expire();
+    clock.at = start;
+    expect(await balanceOf(card)).toBe(300_000 - left);
+    expect(await expiredOf(card)).toEqual([left]);
   });
 });

@@ -2,9 +2,11 @@
 
 export { checkGiftCard } from './check-gift-card.ts';
 export { codeHashOf, type GiftCardDeps } from './code-hash.ts';
+export { expireGiftCards } from './expire-gift-cards.ts';
 export { giftCardMail } from './gift-card-mail.ts';
 export { type IssueDeps, issueGiftCard, issueGiftCardIn, stopGiftCard } from './manage-gift-cards.ts';
-export type { GiftCardRow } from './repository.ts';
+export { readOwnCards } from './read-own-cards.ts';
+export { countCardsKnownBy, type GiftCardRow } from './repository.ts';
 export { moveGiftCardUse, paidByGiftCard, returnGiftCard } from './return-gift-card.ts';
 export {
   type NamedGiftCard,

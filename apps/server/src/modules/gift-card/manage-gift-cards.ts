@@ -47,7 +47,7 @@ export async function issueGiftCardIn(
   const card: GiftCardRow = {
     expiryToldAt: null,
     id: known?.id ?? deps.newId(),
-    codeHash: codeHashOf(deps.giftCardSecret, code),
+    codeHash: codeHashOf(deps.giftCardKeys.signing(), code),
     last4: giftCardLast4(normaliseGiftCardCode(code) ?? ''),
     initialPaise: worth,
     balancePaise: worth,

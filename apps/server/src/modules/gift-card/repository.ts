@@ -1,22 +1,30 @@
 import { type Actor, actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
-import type { GiftCard } from '@ilaneer/domain/gift-card/gift-card';
+import type { GiftCard, GiftCardUseKind } from '@ilaneer/domain/gift-card/gift-card';
 import {
   type GiftCardPayer,
   giftCardEntry,
+  giftCardExpiredEntry,
   giftCardIssuedEntry,
 } from '@ilaneer/domain/journal/promise-entries';
 import { paise } from '@ilaneer/domain/money';
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { giftCardEntries, giftCards } from '../../db/schema/balance/gift-card.ts';
 import { storedActor } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { isHashedWith } from '../../db/sealed-rows.ts';
 import { customerAccountOf, postEntry } from '../journal/journal.ts';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;
-/** What an order took from a card or gave back. */
-export type GiftCardEntryRow = typeof giftCardEntries.$inferSelect;
+/** What an order takes from a card or gives back, in paise: above zero it leaves the card. */
+type GiftCardUse = {
+  readonly giftCardId: string;
+  readonly orderId: string;
+  readonly kind: GiftCardUseKind;
+  readonly amountPaise: number;
+  readonly happenedAt: Date;
+};
 
 /** Writes a card that was issued, and who paid for it into the books. */
 export async function insertGiftCard(tx: Database, card: GiftCardRow, paidBy: GiftCardPayer): Promise<void> {
@@ -25,18 +33,21 @@ export async function insertGiftCard(tx: Database, card: GiftCardRow, paidBy: Gi
   await postEntry(tx, giftCardIssuedEntry({ id, worth: paise(initialPaise), paidBy, happenedAt }));
 }
 
-/** The card with a code's hash. */
-export async function findGiftCard(db: Database, codeHash: string): Promise<GiftCardRow | null> {
-  const [card] = await db.select().from(giftCards).where(eq(giftCards.codeHash, codeHash));
+/** The card with a code's hash, by one of the keys. */
+export async function findGiftCard(db: Database, codeHashes: readonly string[]): Promise<GiftCardRow | null> {
+  const [card] = await db
+    .select()
+    .from(giftCards)
+    .where(inArray(giftCards.codeHash, [...codeHashes]));
   return card ?? null;
 }
 
 /** Locks the card with a code's hash until the transaction ends, so that each order sees what others left on it. */
-export async function lockGiftCard(tx: Database, codeHash: string): Promise<GiftCardRow | null> {
+export async function lockGiftCard(tx: Database, codeHashes: readonly string[]): Promise<GiftCardRow | null> {
   const [card] = await tx
     .select()
     .from(giftCards)
-    .where(eq(giftCards.codeHash, codeHash))
+    .where(inArray(giftCards.codeHash, [...codeHashes]))
     .for('no key update');
   return card ?? null;
 }
@@ -69,7 +80,7 @@ export async function lockCardOfOrder(
 export async function writeGiftCardEntry(
   tx: Database,
   actor: Actor,
-  entry: Omit<GiftCardEntryRow, 'id' | 'actorKind' | 'actorId'>,
+  entry: GiftCardUse,
   expiresAt?: Date,
 ): Promise<void> {
   await tx
@@ -91,6 +102,40 @@ export async function writeGiftCardEntry(
     tx,
     giftCardEntry({ id: written.id, kind, orderId, customer, amount: paise(amountPaise), happenedAt }),
   );
+}
+
+/** Some cards with money on them whose time is over. */
+export function lockEndedCards(tx: Database, at: Date, most: number): Promise<GiftCardRow[]> {
+  return tx
+    .select()
+    .from(giftCards)
+    .where(and(gt(giftCards.balancePaise, paise(0)), lte(giftCards.expiresAt, at)))
+    .orderBy(giftCards.id)
+    .limit(most)
+    .for('no key update', { skipLocked: true });
+}
+
+/** Writes off what is left on a locked card: the balance, the entry of the ledger, and the books. */
+export async function writeOffCard(
+  tx: Database,
+  actor: Actor,
+  { id: giftCardId, balancePaise }: GiftCardRow,
+  at: Date,
+): Promise<void> {
+  await tx.update(giftCards).set({ balancePaise: 0 }).where(eq(giftCards.id, giftCardId));
+  const entry = {
+    giftCardId,
+    orderId: null,
+    kind: 'expired',
+    amountPaise: balancePaise,
+    happenedAt: at,
+  } as const;
+  const [written] = await tx
+    .insert(giftCardEntries)
+    .values({ ...entry, ...storedActor(actor) })
+    .returning({ id: giftCardEntries.id });
+  if (written === undefined) throw new Error('the entry of a gift card did not come back');
+  await postEntry(tx, giftCardExpiredEntry({ id: written.id, left: paise(balancePaise), happenedAt: at }));
 }
 
 /** Some cards with money on them that end between two moments, and of which nobody has been told (GIFT-CARD-12). */
@@ -170,4 +215,9 @@ export async function stopGiftCardRow(tx: Database, actor: StaffActor, id: strin
 /** A stored card as the rules read it. */
 export function toGiftCard({ balancePaise, expiresAt, active }: GiftCardRow): GiftCard {
   return { balance: paise(balancePaise), expiresAt, active };
+}
+
+/** How many cards with money on them are known by a key alone. */
+export function countCardsKnownBy(db: Database, mark: string): Promise<number> {
+  return db.$count(giftCards, and(gt(giftCards.balancePaise, 0), isHashedWith(giftCards.codeHash, mark)));
 }

@@ -4,7 +4,7 @@ import { formatRupees, type Paise, paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { codeHashOf, type GiftCardDeps } from './code-hash.ts';
+import { codeHashesOf, type GiftCardDeps } from './code-hash.ts';
 import { lockCardOfOrder, lockGiftCard, toGiftCard, writeGiftCardEntry } from './repository.ts';
 
 /** A gift card as an order names it; `amount` is what the shopper was told that it pays, in paise. */
@@ -31,12 +31,12 @@ export const PROOF_NEEDED =
  */
 export async function takeGiftCard(
   tx: Database,
-  { giftCardSecret }: GiftCardDeps,
+  deps: GiftCardDeps,
   { named, isProven, total, at }: Wanted,
 ): Promise<Result<TakenGiftCard | null, Failure>> {
   if (named === null) return ok(null);
   if (!isProven) return err(refusal(PROOF_NEEDED));
-  const card = await lockGiftCard(tx, codeHashOf(giftCardSecret, named.code));
+  const card = await lockGiftCard(tx, codeHashesOf(deps, named.code));
   const pays = payByGiftCard(card && toGiftCard(card), total, at);
   if (!pays.ok) return err(refusal(giftCardRefusalText(pays.error)));
   if (card === null) throw new Error('a gift card that is unknown cannot pay');

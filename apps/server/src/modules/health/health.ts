@@ -1,3 +1,5 @@
 // Whether this process can serve.
 
+export { type Readiness, watchReadiness } from './readiness.ts';
 export { type HealthDeps, healthRoutes } from './routes.ts';
+export { loneNode, type ShopNode, type Team } from './shop-node.ts';

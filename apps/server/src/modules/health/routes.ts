@@ -1,35 +1,60 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { securityContact } from '@ilaneer/domain/security/security-txt';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { isFromThisMachine } from '../../http/hosts.ts';
-import { type BudgetDeps, budgetMetrics } from '../../messages/within-budget.ts';
+import { type Collected, ofWorker, type Telemetry, together } from '../../telemetry/collect.ts';
+import type { Sample } from '../../telemetry/metric-table.ts';
+import { PROMETHEUS_TYPE, prometheusText } from '../../telemetry/prometheus-text.ts';
+import type { Readiness } from './readiness.ts';
+import type { ShopNode } from './shop-node.ts';
 
-export type HealthDeps = BudgetDeps & {
+export type HealthDeps = {
+  readonly node: ShopNode;
   readonly config: { readonly metricsToken: string | null };
   /** How many products can't be sold, because no GST rate is known for them. */
   readonly countUnrated: () => Promise<number>;
   /** How many payments and refunds wait for a gateway that the shop no longer has. */
   readonly countStranded: () => Promise<{ readonly payments: number; readonly refunds: number }>;
+  /** What the process tells of itself and of the shop, at /metrics. */
+  readonly telemetry: Telemetry;
 };
 
-/** Health for whoever runs the shop: alive (the process answers) and ready (its database does, too). */
-export function healthRoutes(app: FastifyInstance, deps: Deps & HealthDeps): void {
+/**
+ * Health for whoever runs the shop: alive (the process answers) and ready (its database does, and takes what is
+ * written; all workers have begun, and it is not about to end).
+ */
+export function healthRoutes(app: FastifyInstance, deps: Deps & HealthDeps, readiness: Readiness): void {
+  const { node } = deps;
+  const worker = () => (node.worker === null ? {} : { worker: node.worker });
+  deps.telemetry.addOwn(() => figuresOf(app));
+  node.readFiguresBy(deps.telemetry.own);
+
   app.get('/health/live', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+    reply.header('cache-control', 'no-store').send({ status: 'live', ...worker() }),
   );
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    const team = node.team();
+    const workers = team === null ? {} : { workers: { ready: team.ready, wanted: team.wanted } };
+    if (node.isClosing()) return reply.code(503).send({ status: 'closing', ...worker(), ...workers });
+    if (team?.haveAllBegun === false) {
+      return reply.code(503).send({ status: 'starting', ...worker(), ...workers });
+    }
     try {
-      await deps.db.execute(sql`select 1`);
+      await readiness.check();
       const unrated = await deps.countUnrated();
       return reply.send({
         status: 'ready',
+        ...worker(),
+        ...workers,
         ...(unrated > 0 && { productsNotForSale: unrated }),
+        ...(hasNoContact(deps) && { securityContact: 'missing' }),
       });
     } catch (error) {
       deps.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'not ready' });
+      readiness.notice(error);
+      return reply.code(503).send({ status: 'not ready', ...worker(), ...workers });
     }
   });
   app.get('/metrics', async (request, reply) => {
@@ -37,41 +62,48 @@ export function healthRoutes(app: FastifyInstance, deps: Deps & HealthDeps): voi
     const isAllowed =
       token === null ? isFromThisMachine(request) : isSame(request.headers.authorization, `Bearer ${token}`);
     if (!isAllowed) return reply.callNotFound();
-    const memory = process.memoryUsage();
-    const { eventLoopUtilized, eventLoopDelay } = app.memoryUsage();
-    // What the process itself tells is told without the database, too.
-    const messages = await budgetMetrics(deps).catch(() => []);
-    const waiting = await operatorMetrics(deps).catch(() => []);
     return reply
-      .type('text/plain; version=0.0.4')
+      .type(PROMETHEUS_TYPE)
       .header('cache-control', 'no-store')
-      .send(
-        [
-          `process_resident_memory_bytes ${memory.rss}`,
-          `nodejs_heap_size_used_bytes ${memory.heapUsed}`,
-          `nodejs_eventloop_delay_milliseconds ${eventLoopDelay}`,
-          `nodejs_eventloop_utilization ${eventLoopUtilized}`,
-          `process_uptime_seconds ${process.uptime()}`,
-          ...messages,
-          ...waiting,
-          '',
-        ].join('\n'),
-      );
+      .send(prometheusText(together([...(await ofProcesses(deps)), await deps.telemetry.ofShop()])));
   });
+}
+
+/** What the process itself is like. */
+function figuresOf(app: FastifyInstance): Sample[] {
+  const { eventLoopUtilized, eventLoopDelay } = app.memoryUsage();
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const values = [
+    ['process_resident_memory_bytes', rss],
+    ['nodejs_heap_size_used_bytes', heapUsed],
+    ['nodejs_eventloop_delay_milliseconds', eventLoopDelay],
+    ['nodejs_eventloop_utilization', eventLoopUtilized],
+    ['process_uptime_seconds', process.uptime()],
+    ['process_cpu_seconds_total', (user + system) / 1_000_000],
+  ] as const;
+  return values.map(([name, value]) => ({ name, labels: {}, value }));
+}
+
+/** What this process tells, or each worker of the machine, whichever of them is asked. */
+async function ofProcesses({ node, telemetry }: HealthDeps): Promise<Collected[]> {
+  const team = node.team();
+  if (team === null) return [telemetry.own()];
+  const workers = [...(await node.allFigures())].map(([worker, figures]) => ofWorker(worker, figures));
+  const counted: Sample[] = [
+    { name: 'shop_workers_ready', labels: {}, value: team.ready },
+    { name: 'shop_workers_wanted', labels: {}, value: team.wanted },
+  ];
+  return [...workers, { samples: counted, distributions: [] }];
+}
+
+/** A live shop to which nobody can report a weakness (SECURITY-7). */
+function hasNoContact({ brand, config }: Pick<Deps, 'brand' | 'config'>): boolean {
+  return config.mode === 'live' && securityContact(brand.seller.email) === null;
 }
 
 /** Compared by their digests, so that the time that it takes says nothing of the secret, nor of its length. */
 function isSame(given: string | undefined, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given ?? ''), digest(secret));
-}
-
-/** What waits until the operator sets something up. */
-async function operatorMetrics({ countStranded, countUnrated }: HealthDeps): Promise<string[]> {
-  const { payments, refunds } = await countStranded();
-  return [
-    `shop_payments_without_gateway ${payments}`,
-    `shop_refunds_without_gateway ${refunds}`,
-    `shop_products_without_gst_rate ${await countUnrated()}`,
-  ];
 }

@@ -63,6 +63,16 @@ export async function booksOf(tx: Database, orderId: string): Promise<OrderBooks
   return { advance: paise(0 - balanceOf('customer-advances')), goodwill: paise(balanceOf('goodwill')) };
 }
 
+/** What customers paid ahead for these orders, in paise; orders of which nothing is held are not there. */
+export async function listAdvances(db: Database, orderIds: readonly string[]): Promise<Map<string, Paise>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; balance: string }>(sql`
+    select ${journalLines.orderId} as id, sum(${SIGNED}) as balance from ${journalLines}
+    where ${journalLines.orderId} = any(${sql.param([...orderIds])}) and ${journalLines.account} = 'customer-advances'
+    group by ${journalLines.orderId} having sum(${SIGNED}) <> 0`);
+  return new Map(rows.map(({ id, balance }) => [id, paise(0 - Number(balance))]));
+}
+
 /** The balance of each account that has lines: debits less credits, in paise, of all lines or those up to a day. */
 export async function readBalances(db: Database, upTo: string | null): Promise<Map<AccountId, Paise>> {
   const isWanted =

@@ -1,6 +1,11 @@
 // Subscriptions to the newsletter.
 
 export { confirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
-export { deleteSubscription, findSubscription } from './repository.ts';
+export {
+  deleteSubscription,
+  endedSubscriptions,
+  findSubscription,
+  unconfirmedSubscriptions,
+} from './repository.ts';
 export { newsletterRoutes } from './routes.ts';
 export { toSubscriptionRecord } from './views.ts';

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { retainedRows } from '../../db/retained.ts';
 import { newsletterSubscriptions, newsletterTokens } from '../../db/schema/content/newsletter.ts';
 
 /** A subscription as it is stored. */
@@ -61,3 +62,16 @@ export async function findSubscription(db: Database, email: string): Promise<Sub
 export async function deleteSubscription(tx: Database, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 }
+
+/** Subscriptions that their owner never confirmed. */
+export const unconfirmedSubscriptions = retainedRows(
+  newsletterSubscriptions,
+  sql`${newsletterSubscriptions.requestedAt}`,
+  sql`${newsletterSubscriptions.confirmedAt} is null and ${newsletterSubscriptions.unsubscribedAt} is null`,
+);
+
+/** Subscriptions that were ended. */
+export const endedSubscriptions = retainedRows(
+  newsletterSubscriptions,
+  sql`${newsletterSubscriptions.unsubscribedAt}`,
+);

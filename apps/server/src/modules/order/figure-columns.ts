@@ -7,6 +7,7 @@ export function figureColumns({ summary, tax, deliveryTax }: Omit<OrderFigures, 
   const { isInclusive } = summary;
   return {
     prices: isInclusive ? ('inclusive' as const) : ('exclusive' as const),
+    gstInside: isInclusive ? ('by line' as const) : null,
     totalMrpPaise: summary.totalMRP,
     discountPaise: summary.discount,
     couponSavingsPaise: summary.couponSavings,

@@ -17,6 +17,16 @@ const NOBODY = {
   addressLine2: '',
 } as const;
 
+/** The same of a business: one that somebody owns alone is named as they are. */
+const NO_BUSINESS = {
+  gstin: '',
+  legalName: NOBODY.fullName,
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  pinCode: '',
+} as const;
+
 /** Whether an order has lost its buyer, whose account is deleted. */
 export function isForgotten({ deliveryAddress }: { readonly deliveryAddress: OrderAddress }): boolean {
   return deliveryAddress.fullName === NOBODY.fullName;
@@ -30,6 +40,7 @@ export async function forgetBuyersOfFinishedOrders(db: Database, at: Date): Prom
   await db.execute(sql`
     update ${orders} set
       delivery_address = delivery_address || ${JSON.stringify(NOBODY)}::jsonb,
+      business = business || ${JSON.stringify(NO_BUSINESS)}::jsonb,
       cancel_feedback = null
     where ${orders.status} in ('delivered', 'cancelled')
       and ${orders.deliveryAddress} ->> 'fullName' <> ${NOBODY.fullName}

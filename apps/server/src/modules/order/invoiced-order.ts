@@ -2,6 +2,7 @@ import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { type Place, splitOrderGst } from '@ilaneer/domain/order/place-order';
 import type { DeliveryTax } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
+import { needsEWayBill } from '@ilaneer/domain/tax-document/e-way-bill';
 import type { InvoicedOrder } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Order } from './repository.ts';
 
@@ -25,13 +26,37 @@ export function toInvoicedOrder(order: Order): InvoicedOrder {
     roundOff: paise(order.roundOffPaise),
     delivery: paise(order.deliveryPaise),
     total: paise(order.totalPaise),
-    deliveryState: order.deliveryAddress.state,
+    supplyState: supplyStateOf(order),
     isInclusive: order.prices === 'inclusive',
+    gstInside: order.gstInside,
     unitRounding: order.unitRounding,
   };
   const deliveryTax = deliveryTaxOf(order);
   if (deliveryTax !== null) return { ...figures, gstBasisPoints: null, lines, deliveryTax };
   return { ...figures, gstBasisPoints: order.gstBasisPoints ?? 0, lines };
+}
+
+/**
+ * The state of an order's place of supply (PRICING-16): where a business is registered that has it billed to itself, else
+ * where the goods go.
+ */
+export function supplyStateOf({
+  business,
+  deliveryAddress,
+}: Pick<Order, 'business' | 'deliveryAddress'>): string {
+  return business?.state ?? deliveryAddress.state;
+}
+
+/** Whether an order's goods may travel only with an e-way bill. */
+export function travelsWithEWayBill(order: Order): boolean {
+  return needsEWayBill({
+    lines: order.lines.map(({ taxablePaise, gstPaise, gstBasisPoints }) => ({
+      taxable: paise(taxablePaise),
+      gst: paise(gstPaise),
+      gstBasisPoints,
+    })),
+    delivery: paise(order.deliveryPaise + order.deliveryGstPaise),
+  });
 }
 
 /** The tax of an order's delivery charge; null where one rate is charged on goods only. */
@@ -47,13 +72,14 @@ export function deliveryTaxOf(
   };
 }
 
-/** What the GST of an order would be made of if its goods went elsewhere; the columns of its row. */
+/** What the GST of an order would be made of with another place of supply; the columns of its row. */
 export function gstColumnsFor(order: Order, place: Place) {
   const { cgst, sgst, igst, roundOff } = splitOrderGst(
     {
       subtotal: paise(order.subtotalPaise),
       gst: paise(order.gstPaise),
       delivery: paise(order.deliveryPaise),
+      gstInside: order.gstInside,
     },
     order.lines.map(({ gstBasisPoints, taxablePaise, gstPaise }) => ({
       gstBasisPoints,
@@ -91,6 +117,7 @@ export function toBilledOrder(order: Order): BilledOrder {
         ? null
         : { last4: order.giftCardLast4 ?? '', amount: paise(order.giftCardPaise) },
     buyer: order.deliveryAddress,
+    business: order.business,
     figures: toInvoicedOrder(order),
     discounts: {
       offListPrice: paise(order.discountPaise),

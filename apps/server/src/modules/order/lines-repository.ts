@@ -58,3 +58,43 @@ export async function writeLines(
     .where(and(eq(orderLines.orderId, order.id), gt(orderLines.position, lines.length)));
   return { ...order, ...changes, lines };
 }
+
+/** What of an order's figures depends on the rates of its GST, and how much of its total is paid by what. */
+export type TaxedFigures = Pick<
+  OrderRow,
+  | 'gstInside'
+  | 'discountPaise'
+  | 'totalSavingsPaise'
+  | 'subtotalPaise'
+  | 'gstPaise'
+  | 'cgstPaise'
+  | 'sgstPaise'
+  | 'igstPaise'
+  | 'roundOffPaise'
+  | 'deliveryPaise'
+  | 'deliveryGstBasisPoints'
+  | 'deliveryGstPaise'
+  | 'deliveryTaxes'
+  | 'totalPaise'
+  | 'giftCardPaise'
+  | 'giftCardLast4'
+> &
+  Partial<Pick<OrderRow, 'paymentMethod' | 'paymentStatus' | 'paidAt'>>;
+
+/** Writes what the same lines bear of GST at other rates. The order is locked. */
+export async function writeTax(
+  tx: Database,
+  order: Order,
+  { lines, figures }: { readonly lines: readonly OrderLineRow[]; readonly figures: TaxedFigures },
+  at: Date,
+): Promise<Order> {
+  const changes = { ...figures, updatedAt: at };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  for (const { position, discountPaise, taxablePaise, gstBasisPoints, gstPaise } of lines) {
+    await tx
+      .update(orderLines)
+      .set({ discountPaise, taxablePaise, gstBasisPoints, gstPaise })
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)));
+  }
+  return { ...order, ...changes, lines };
+}

@@ -30,10 +30,12 @@ export {
   deliveryTaxOf,
   gstColumnsFor,
   shownAmounts,
+  supplyStateOf,
   toBilledOrder,
   toInvoicedOrder,
+  travelsWithEWayBill,
 } from './invoiced-order.ts';
-export { type EditedFigures, writeLines } from './lines-repository.ts';
+export { type EditedFigures, type TaxedFigures, writeLines, writeTax } from './lines-repository.ts';
 export { notifyShopper, notifyWhenSettled, tellOfMove } from './messages/notify-shopper.ts';
 export {
   changeWithdrawnMail,
@@ -47,6 +49,7 @@ export { orderPlacedMail, sendOrderPlacedMail } from './messages/order-placed-ma
 export { notifyBySms, sendOrderSms } from './messages/order-sms.ts';
 export { type Brought, orderStatusMail } from './messages/order-status-mail.ts';
 export { refundSentMail } from './messages/refund-sent-mail.ts';
+export { countPlacedSince } from './placed-repository.ts';
 export { listDeliveryAddresses } from './recipients-repository.ts';
 export {
   countUnpaid,

@@ -1,6 +1,7 @@
 // Payments and refunds at the gateways, and saved cards.
 
 export { expirePayments } from './attempts/expire-payments.ts';
+export { countPaymentsSince, countWaitingRefunds } from './attempts/figures-repository.ts';
 export {
   countStranded,
   findPayment,

@@ -46,6 +46,10 @@ export async function listUnused(db: Database, before: Date): Promise<Picture[]>
   return db.select().from(pictures).where(lt(pictures.unusedSince, before)).limit(200);
 }
 
+export function listPictures(db: Database): Promise<Pick<Picture, 'hash' | 'width'>[]> {
+  return db.select({ hash: pictures.hash, width: pictures.width }).from(pictures).orderBy(pictures.hash);
+}
+
 export async function deletePicture(db: Database, hash: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.hash, hash));
 }

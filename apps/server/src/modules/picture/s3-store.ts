@@ -17,7 +17,11 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Bucket)
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const ask = async (name: string, init: RequestInit): Promise<Response> => {
     const signal = AbortSignal.timeout(WITHIN_MS);
-    const answer = await client.fetch(`${url.replace(/\/+$/, '')}/photos/${name}`, { ...init, signal });
+    const answer = await client.fetch(`${url.replace(/\/+$/, '')}/photos/${name}`, {
+      ...init,
+      signal,
+      redirect: 'error',
+    });
     if (answer.ok || answer.status === 404) return answer;
     throw new Error(`the picture store answered ${init.method ?? 'GET'} with ${answer.status}`);
   };

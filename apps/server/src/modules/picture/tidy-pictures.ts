@@ -1,7 +1,8 @@
 import { PICTURE_FORMATS, photoWidths } from '@ilaneer/domain/product/picture-files';
+import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { PictureDeps } from './picture-store.ts';
-import { deletePicture, listUnused, noteUse } from './repository.ts';
+import { deletePicture, listPictures, listUnused, noteUse } from './repository.ts';
 
 /** Long enough to undo whatever took a picture away, and for pages that browsers still hold. */
 const GRACE_MS = 7 * 86_400_000;
@@ -15,9 +16,16 @@ export async function tidyPictures({
   const at = now();
   await noteUse(db, at);
   for (const { hash, width } of await listUnused(db, new Date(at.getTime() - GRACE_MS))) {
-    for (const size of photoWidths(width)) {
-      for (const format of PICTURE_FORMATS) await pictureStore.remove(`${hash}-${size}.${format}`);
-    }
+    for (const name of namesOf(hash, width)) await pictureStore.remove(name);
     await deletePicture(db, hash);
   }
+}
+
+/** The names of every photograph that the shop has, each size by itself. */
+export async function listPictureNames(db: Database): Promise<string[]> {
+  return (await listPictures(db)).flatMap(({ hash, width }) => namesOf(hash, width));
+}
+
+function namesOf(hash: string, width: number): string[] {
+  return photoWidths(width).flatMap((size) => PICTURE_FORMATS.map((format) => `${hash}-${size}.${format}`));
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { retainedRows } from '../../db/retained.ts';
 import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { restockRequests } from '../../db/schema/catalogue/restock.ts';
 
@@ -101,20 +102,15 @@ export function lockDueRequests(tx: Database, limit: number): Promise<(RestockRo
     .for('update', { of: restockRequests, skipLocked: true });
 }
 
-/** Deletes what nobody has confirmed in time, and what has waited too long. */
-export async function deleteOldRequests(
-  db: Database,
-  { unproven, waiting }: { readonly unproven: Date; readonly waiting: Date },
-): Promise<void> {
-  await db
-    .delete(restockRequests)
-    .where(
-      or(
-        and(isNull(restockRequests.confirmedAt), lt(restockRequests.requestedAt, unproven)),
-        lt(restockRequests.requestedAt, waiting),
-      ),
-    );
-}
+/** Requests of which nobody has shown that the address is theirs. */
+export const unprovenRequests = retainedRows(
+  restockRequests,
+  sql`${restockRequests.requestedAt}`,
+  sql`${restockRequests.confirmedAt} is null`,
+);
+
+/** Requests, from the day on which they were made. */
+export const openRequests = retainedRows(restockRequests, sql`${restockRequests.requestedAt}`);
 
 function requestsWithVariants(db: Database) {
   return db

@@ -67,7 +67,7 @@ export function requestRestock(
     if (request.confirmedAt !== null) return ok({ confirmed: own });
     await updateRequest(tx, request.id, fresh);
     if (own) return ok({ confirmed: true });
-    const token = tokenOf(deps.jwtSecret, 'restock', request.id);
+    const token = tokenOf(deps.keys, 'restock', request.id);
     const mail = restockConfirmMail(
       { id: deps.newId(), to: email, token, name: awaitedName(variant) },
       deps.brand.name,
@@ -81,7 +81,7 @@ export function requestRestock(
 /** Lets a request count. Errors: RESTOCK_LINK_INVALID, also when the request is over. */
 export function confirmRestock(deps: Deps & SecretDeps, token: string): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
-    const id = idOfToken(deps.jwtSecret, 'restock', token);
+    const id = idOfToken(deps.keys, 'restock', token);
     const request = id === null ? null : await lockRequestById(tx, id);
     if (request === null) return err({ code: 'RESTOCK_LINK_INVALID' });
     const at = deps.now();
@@ -94,7 +94,7 @@ export function confirmRestock(deps: Deps & SecretDeps, token: string): Promise<
 
 /** Deletes a request; one that is gone already is no error. Errors: RESTOCK_LINK_INVALID. */
 export async function dropRestock(deps: Deps & SecretDeps, token: string): Promise<Result<null, Failure>> {
-  const id = idOfToken(deps.jwtSecret, 'restock', token);
+  const id = idOfToken(deps.keys, 'restock', token);
   if (id === null) return err({ code: 'RESTOCK_LINK_INVALID' });
   await deleteRequests(deps.db, [id]);
   return ok(null);

@@ -1,7 +1,7 @@
 // Requests to hear when a variant is back.
 
 export { notifyOfRestock } from './notify-of-restock.ts';
-export { deleteOldRequests, deleteRequestsOf, listRequests } from './repository.ts';
+export { deleteRequestsOf, listRequests, openRequests, unprovenRequests } from './repository.ts';
 export { backInStockMail, restockConfirmMail } from './restock-mails.ts';
 export type { RestockDeps } from './restock-requests.ts';
 export { restockRoutes } from './routes.ts';

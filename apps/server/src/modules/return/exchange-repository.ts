@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
+import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
@@ -53,6 +55,8 @@ export function listExchangeVariants(
 export type Exchange = {
   readonly orderId: string;
   readonly orderNumber: string;
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
   readonly returnId: string;
   readonly returnNumber: number;
   readonly forOrderId: string;
@@ -70,6 +74,8 @@ export async function listExchanges(db: Database, orderIds: readonly string[]): 
       .select({
         orderId: sentOut.id,
         orderNumber: sentOut.number,
+        status: sentOut.status,
+        paymentMethod: sentOut.paymentMethod,
         returnId: returns.id,
         returnNumber: returns.number,
         forOrderId: orders.id,

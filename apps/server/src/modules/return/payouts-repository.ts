@@ -1,6 +1,8 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { retainedRows } from '../../db/retained.ts';
 import { returnPayouts, returns } from '../../db/schema/order/return.ts';
+import { sealedRows } from '../../db/sealed-rows.ts';
 
 /** Where the money of a return goes, sealed. */
 export type StoredPayout = typeof returnPayouts.$inferSelect;
@@ -32,20 +34,29 @@ export async function putPayout(tx: Database, payout: StoredPayout): Promise<voi
     .onConflictDoUpdate({ target: returnPayouts.returnId, set: said });
 }
 
-/** Deletes what is of no more use: of returns that ended before a moment, by their refund or their refusal (RETURN-20). */
-export async function deleteOldPayouts(db: Database, endedBefore: Date): Promise<void> {
-  const ended = db
-    .select({ id: returns.id })
-    .from(returns)
-    .where(or(lt(returns.refundedAt, endedBefore), lt(returns.refusedAt, endedBefore)));
-  await db.delete(returnPayouts).where(inArray(returnPayouts.returnId, ended));
-}
+// Cash of a replacement that was cancelled is owed until it is paid out (RETURN-22).
+const IS_OWED = sql`exists (
+  select 1 from orders x where x.id = r.exchange_order_id and x.status = 'cancelled' and x.payment_method = 'cod'
+    and (select sum(case l.side when 'credit' then l.amount_paise else -l.amount_paise end) from journal_lines l
+      where l.order_id = x.id and l.account = 'customer-advances') > 0)`;
+
+/** Payout details, from the end of their return: its refund or its refusal, or what was paid out of its replacement (RETURN-20). */
+export const usedPayouts = retainedRows(
+  returnPayouts,
+  sql`(
+    select greatest(coalesce(r.refunded_at, r.refused_at),
+      (select max(g.refunded_at) from goodwill_refunds g where g.order_id = r.exchange_order_id))
+    from ${returns} r where r.id = ${returnPayouts}.return_id and not ${IS_OWED})`,
+);
+
+export const sealedPayouts = sealedRows('payout', returnPayouts, {
+  id: returnPayouts.returnId,
+  sealed: returnPayouts.sealed,
+});
 
 /** Deletes those of a shopper who goes; a return whose money is still to be sent needs its own until it has gone. */
 export async function deletePayoutsOf(tx: Database, userId: string): Promise<void> {
-  const ended = tx
-    .select({ id: returns.id })
-    .from(returns)
-    .where(and(eq(returns.userId, userId), inArray(returns.state, ['refunded', 'refused'])));
-  await tx.delete(returnPayouts).where(inArray(returnPayouts.returnId, ended));
+  await tx.execute(sql`
+    delete from ${returnPayouts} p using ${returns} r
+    where r.id = p.return_id and r.user_id = ${userId} and r.state in ('refunded', 'refused') and not ${IS_OWED}`);
 }

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { retainedRows } from '../../db/retained.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { returnPhotos, returns } from '../../db/schema/order/return.ts';
 
 /** A photo of a return, with its bytes. */
@@ -48,6 +50,37 @@ export async function findPhoto(
   return row?.photo ?? null;
 }
 
+/** A photo in its shopper's download; its bytes are null where it would be too much for one file. */
+type OwnPhoto = {
+  readonly id: string;
+  readonly returnId: string;
+  readonly returnNumber: number;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly contentType: string;
+  readonly bytes: Buffer | null;
+};
+
+/** A shopper's photos of all returns, the newest first; with their bytes, as long as these come to at most so many. */
+export function listOwnPhotos(db: Database, userId: string, mostBytes: number): Promise<OwnPhoto[]> {
+  const upToHere = sql`sum(octet_length(${returnPhotos.bytes})) over (order by ${returns.requestedAt} desc, ${returns.id}, ${returnPhotos.position})`;
+  return db
+    .select({
+      id: returnPhotos.id,
+      returnId: returns.id,
+      returnNumber: returns.number,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      contentType: returnPhotos.contentType,
+      bytes: sql<Buffer | null>`case when ${upToHere} <= ${mostBytes} then ${returnPhotos.bytes} end`,
+    })
+    .from(returnPhotos)
+    .innerJoin(returns, eq(returns.id, returnPhotos.returnId))
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.userId, userId))
+    .orderBy(desc(returns.requestedAt), asc(returns.id), asc(returnPhotos.position));
+}
+
 /** One photo of a return, whoever's it is: for staff. */
 export async function findAnyPhoto(
   db: Database,
@@ -68,3 +101,9 @@ export async function deletePhotosOf(tx: Database, userId: string): Promise<void
   const own = tx.select({ id: returns.id }).from(returns).where(eq(returns.userId, userId));
   await tx.delete(returnPhotos).where(inArray(returnPhotos.returnId, own));
 }
+
+/** Photos, from the end of their return: its refund or its refusal. */
+export const pastPhotos = retainedRows(
+  returnPhotos,
+  sql`(select coalesce(r.refunded_at, r.refused_at) from ${returns} r where r.id = ${returnPhotos}.return_id)`,
+);

@@ -7,12 +7,13 @@ export {
   listExchangeVariants,
 } from './exchange-repository.ts';
 export {
-  deleteOldPayouts,
   deletePayoutsOf,
   findPayout,
   listPayouts,
   putPayout,
   type StoredPayout,
+  sealedPayouts,
+  usedPayouts,
 } from './payouts-repository.ts';
 export {
   deletePhotosOf,
@@ -20,9 +21,11 @@ export {
   findPhoto,
   insertPhotos,
   listPhotos,
+  pastPhotos,
   type ReturnPhoto,
   readPhotos,
 } from './photos-repository.ts';
+export { readOwnPhotos } from './read-own-photos.ts';
 export {
   countReturnsForStaff,
   findResaleable,

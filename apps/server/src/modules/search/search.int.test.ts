@@ -109,6 +109,7 @@ describe('the search', () => {
       variantHint: '200 ml, 1 L',
       priceFrom: 119,
       priceTo: 449,
+      gst: 18,
       availability: 'In stock',
       categoryName: 'Pet bottles',
     });

@@ -1,4 +1,4 @@
-import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { SearchHit } from '@ilaneer/contract/catalogue/search';
 import { chooseShownVariant } from '@ilaneer/domain/search/choose-shown-variant';
 
@@ -14,6 +14,7 @@ export function toSearchHit(product: ProductView, readings: readonly (readonly s
   const named = readings
     .map((words) => chooseShownVariant(words, product.name, variants)?.view)
     .find((view) => view !== undefined);
+  const cheapest = named ?? cheapestOf(product.variantCombinations);
   const prices = product.variantCombinations.map(({ price }) => price);
   return {
     productId: product.id,
@@ -24,8 +25,14 @@ export function toSearchHit(product: ProductView, readings: readonly (readonly s
     imageUrl: named?.primaryImage ?? product.primaryImage,
     priceFrom: named?.price ?? Math.min(...prices),
     priceTo: named?.price ?? Math.max(...prices),
+    gst: cheapest?.gst ?? 0,
+    ...(cheapest?.gstIncluded === true && { gstIncluded: true }),
     availability: named?.availability ?? product.availability,
   };
+}
+
+function cheapestOf([first, ...others]: readonly VariantView[]): VariantView | undefined {
+  return others.reduce((least, one) => (least !== undefined && one.price < least.price ? one : least), first);
 }
 
 // Such as '200 ml, 1 L', or '5 colours' where the list would be long.

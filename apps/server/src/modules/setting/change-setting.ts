@@ -1,7 +1,9 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { SettingKey, Settings } from '@ilaneer/domain/setting/settings';
+import type { SellerSetting, SettingKey, Settings } from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
+import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -9,7 +11,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { SettingDeps } from './current-settings.ts';
 import { readSections, type Section } from './read-sections.ts';
-import { insertSetting, lockSetting, updateSetting } from './repository.ts';
+import { insertSetting, listTakenPrefixes, lockSetting, updateSetting } from './repository.ts';
 import { viewOf } from './section-views.ts';
 
 const LABELS: Readonly<Record<SettingKey, string>> = {
@@ -17,6 +19,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   seller: 'Seller',
   support: 'Contacts',
   tax: 'Tax rule',
+  rates: 'GST rates',
   delivery: 'Delivery',
   packing: 'Packing',
   home: 'Words of the home page',
@@ -30,6 +33,13 @@ export type SettingChange<Key extends SettingKey> = {
   readonly typed: Settings[Key];
   /** What was done, where it is more than a change. */
   readonly action?: string;
+  /** What the audit log says was there and is there now, where the whole section would say too much. */
+  readonly audited?: AuditedChange;
+};
+
+type AuditedChange = {
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown>;
 };
 
 /** Changes a section for all that happens from now on. Errors: VALIDATION_FAILED by field, VERSION_STALE. */
@@ -49,12 +59,14 @@ export async function changeSettingIn<Key extends SettingKey>(
   tx: Database,
   deps: Pick<Deps, 'now'>,
   actor: Actor,
-  { key, version, typed, action = 'changed the settings' }: SettingChange<Key>,
+  { key, version, typed, action = 'changed the settings', audited }: SettingChange<Key>,
 ): Promise<Result<Section<Settings[Key]>, Failure>> {
   const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
   const values: Settings[Key] = rule.tidy(typed);
   const problems = rule.problems(values);
   if (problems.length > 0) return err(invalid(problems));
+  const taken = 'gstin' in values ? await prefixesOfOthers(tx, values) : [];
+  if (taken.length > 0) return err(invalid(taken));
   await lockSetting(tx, key);
   const sections = await readSections(tx);
   const before = viewOf(sections, key);
@@ -71,9 +83,29 @@ export async function changeSettingIn<Key extends SettingKey>(
     kind: key === 'home' ? 'content' : 'setting',
     id: key,
     label: LABELS[key],
-    before: before.version === 0 ? null : { ...before.values },
-    after: { ...viewOf(written, key).values },
+    ...(audited ?? {
+      before: before.version === 0 ? null : { ...before.values },
+      after: { ...viewOf(written, key).values },
+    }),
     reason: null,
   });
   return ok(written[key]);
+}
+
+/** A prefix that numbered documents of the other kind would give a number a second time (TAX-DOCUMENT-13). */
+async function prefixesOfOthers(tx: Database, seller: SellerSetting): Promise<FieldProblem[]> {
+  const invoice = seller.invoicePrefix ?? DOCUMENT_SERIES.invoice;
+  const note = seller.creditNotePrefix ?? DOCUMENT_SERIES['credit-note'];
+  const taken = await listTakenPrefixes(tx, { invoice, note });
+  return taken.map((kind) =>
+    kind === 'credit-note'
+      ? {
+          field: 'invoicePrefix',
+          message: `Credit notes were numbered ${invoice} before. Invoices need a prefix that none of them has`,
+        }
+      : {
+          field: 'creditNotePrefix',
+          message: `Invoices were numbered ${note} before. Credit notes need a prefix that none of them has`,
+        },
+  );
 }

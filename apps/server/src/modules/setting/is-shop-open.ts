@@ -1,6 +1,37 @@
+import { STATED_SECTIONS, type StatedSection, sectionFaults } from '@ilaneer/domain/setting/section-faults';
+import type { Deps } from '../../deps/deps.ts';
 import type { SettingDeps } from './current-settings.ts';
+import type { Sections } from './read-sections.ts';
 
-/** Whether shoppers see the shop: the sample shop from its first start, every other once staff have opened it (SETTING-12). */
-export function isShopOpen({ settings }: SettingDeps): boolean {
-  return settings.sections().opening.values.openedAt !== null;
+type OpenDeps = SettingDeps & Pick<Deps, 'config'>;
+
+/**
+ * Whether shoppers see the shop: the sample shop from its first start, every other once staff have opened it (SETTING-12). A
+ * live shop that would name somebody on its documents who does not exist is not open, whoever opened it (SETTING-16).
+ */
+export function isShopOpen({ settings, config }: OpenDeps): boolean {
+  const sections = settings.sections();
+  if (sections.opening.values.openedAt === null) return false;
+  return config.mode !== 'live' || isTruthful(sections);
+}
+
+/** What is wrong with what the shop says of itself, section by section. */
+export function faultsOf({ brand, seller, support }: Sections): Record<StatedSection, readonly string[]> {
+  return {
+    brand: sectionFaults('brand', brand.values),
+    seller: sectionFaults('seller', seller.values),
+    support: sectionFaults('support', support.values),
+  };
+}
+
+// Asked at each request; sections are another object once anything in them changed.
+const judged = new WeakMap<Sections, boolean>();
+
+function isTruthful(sections: Sections): boolean {
+  const known = judged.get(sections);
+  if (known !== undefined) return known;
+  const faults = faultsOf(sections);
+  const isFine = STATED_SECTIONS.every((key) => faults[key].length === 0);
+  judged.set(sections, isFine);
+  return isFine;
 }

@@ -6,6 +6,7 @@ import {
   SupportForm,
   TaxForm,
 } from '@ilaneer/contract/staff/shop/settings';
+import { ConfirmedRateForm } from '@ilaneer/contract/staff/shop/tax-rates';
 import { paise } from '@ilaneer/domain/money';
 import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
 import {
@@ -29,6 +30,7 @@ const brandShape = Compile(BrandForm);
 const sellerShape = Compile(SellerForm);
 const supportShape = Compile(SupportForm);
 const taxShape = Compile(TaxForm);
+const ratesShape = Compile(Type.Object({ rows: Type.Array(ConfirmedRateForm) }));
 const packingShape = Compile(PackingForm);
 const homeShape = Compile(HomeForm);
 const openingShape = Compile(
@@ -63,6 +65,7 @@ export async function readSections(db: Database): Promise<Sections> {
     seller: sectionOf('seller', sellerShape, NO_SETTINGS.seller),
     support: sectionOf('support', supportShape, NO_SETTINGS.support),
     tax: sectionOf('tax', taxShape, NO_SETTINGS.tax),
+    rates: sectionOf('rates', ratesShape, NO_SETTINGS.rates),
     delivery: inPaise(sectionOf('delivery', deliveryShape, NO_SETTINGS.delivery)),
     packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
     home: sectionOf('home', homeShape, NO_SETTINGS.home),

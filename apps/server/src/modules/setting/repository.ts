@@ -1,7 +1,26 @@
 import type { SettingKey } from '@ilaneer/domain/setting/settings';
-import { eq } from 'drizzle-orm';
+import type { TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { taxDocumentSeries } from '../../db/schema/order/tax-document.ts';
 import { settings } from '../../db/schema/staff/setting.ts';
+
+/** Which of a seller's prefixes numbered documents of the other kind before: a number would be there twice. */
+export async function listTakenPrefixes(
+  tx: Database,
+  { invoice, note }: { readonly invoice: string; readonly note: string },
+): Promise<readonly TaxDocumentKind[]> {
+  const rows = await tx
+    .selectDistinct({ kind: taxDocumentSeries.kind })
+    .from(taxDocumentSeries)
+    .where(
+      or(
+        and(eq(taxDocumentSeries.kind, 'credit-note'), eq(taxDocumentSeries.prefix, invoice)),
+        and(eq(taxDocumentSeries.kind, 'invoice'), eq(taxDocumentSeries.prefix, note)),
+      ),
+    );
+  return rows.map(({ kind }) => kind);
+}
 
 export type SettingRow = typeof settings.$inferSelect;
 

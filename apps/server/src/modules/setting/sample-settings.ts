@@ -30,7 +30,7 @@ const BrandFile = Type.Object({
 });
 
 /** The settings of the sample shop, as its content folder says. */
-export type SampleSettings = Omit<Settings, 'tax' | 'packing' | 'opening'>;
+export type SampleSettings = Omit<Settings, 'tax' | 'rates' | 'packing' | 'opening'>;
 
 /** The settings that `brand.json` and `home.json` of the content folder say. */
 export async function readSampleSettings(contentDir: string): Promise<SampleSettings> {

@@ -37,6 +37,31 @@ describe('the settings of a sandbox', () => {
 });
 
 describe('a change', () => {
+  it('of a prefix is refused when the other series was numbered by it, in words (TAX-DOCUMENT-18)', async () => {
+    const { version, values } = shop.deps.settings.sections().seller;
+    await shop.db.execute(sql`
+      insert into tax_document_series (kind, financial_year, prefix, last_position)
+      values ('invoice', '2526', 'ILN', 7), ('credit-note', '2526', 'ILC', 2)`);
+    const swapped = { ...values, invoicePrefix: 'ILC', creditNotePrefix: 'ILN' };
+    const refused = await staff.call('PUT', '/settings/seller', { body: swapped, version });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        fields: expect.arrayContaining([
+          {
+            field: 'invoicePrefix',
+            message: 'Credit notes were numbered ILC before. Invoices need a prefix that none of them has',
+          },
+          {
+            field: 'creditNotePrefix',
+            message: 'Invoices were numbered ILN before. Credit notes need a prefix that none of them has',
+          },
+        ]),
+      },
+    });
+    expect(shop.deps.settings.sections().seller.version).toBe(version);
+  });
+
   it('counts at once for documents, feeds, mails and the description of the API (SETTING-4)', async () => {
     const { brand: held } = shop.deps;
     await shop.call('GET', '/docs/openapi.json');
@@ -77,6 +102,7 @@ describe('a change', () => {
         content_changed: () => undefined,
         stores_changed: () => undefined,
         staff_changed: () => undefined,
+        keys_changed: () => undefined,
         session_revoked: () => undefined,
       },
       onGap: () => undefined,

@@ -2,7 +2,15 @@ import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-l
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { hashOfSecret, idOfToken, isSecretWithHash, type SecretDeps, tokenOf } from '../../deps/secrets.ts';
+import type { KeyRing } from '../../deps/keys.ts';
+import {
+  idOfToken,
+  isSignatureOf,
+  lastingHashOf,
+  type SecretDeps,
+  signatureOf,
+  tokenOf,
+} from '../../deps/secrets.ts';
 import type { Device } from '../../http/device-of-request.ts';
 import type { Failure } from '../../http/failure.ts';
 import { type AccountDeps, findUser, type OpenedAccount, startSession } from '../account/account.ts';
@@ -28,7 +36,7 @@ export function finishLogin(
     await insertLoginCode(tx, {
       id,
       userId: user.id,
-      browserHash: hashOfSecret(deps.jwtSecret, browser),
+      browserHash: lastingHashOf(deps.keys, browser),
       returnTo,
       isNewUser,
       isAccountReset,
@@ -36,7 +44,7 @@ export function finishLogin(
       expiresAt: new Date(at.getTime() + CODE_MS),
       usedAt: null,
     });
-    return ok({ code: tokenOf(deps.jwtSecret, 'sign-in-code', id) });
+    return ok({ code: tokenOf(deps.keys, 'sign-in-code', id) });
   });
 }
 
@@ -48,9 +56,9 @@ export async function exchangeCode(
   { code, browser }: { readonly code: string; readonly browser: string | null },
   device: Device,
 ): Promise<Result<Opened, Failure>> {
-  const id = idOfToken(deps.jwtSecret, 'sign-in-code', code);
+  const id = idOfToken(deps.keys, 'sign-in-code', code);
   if (id === null || browser === null) return err({ code: 'SIGN_IN_CODE_INVALID' });
-  const browserHash = hashOfSecret(deps.jwtSecret, browser);
+  const browserHash = lastingHashOf(deps.keys, browser);
   return transact<Opened, Failure>(deps.db, async (tx) => {
     const finished = await useLoginCode(tx, { id, browserHash }, deps.now());
     const user = finished === null ? null : await findUser(tx, finished.userId);
@@ -75,15 +83,15 @@ export type Attempt = Handshake & {
 };
 
 /** The cookie's value: signed, so that a browser brings back only what we gave it. */
-export function sealAttempt(secret: string, attempt: Attempt): string {
+export function sealAttempt(keys: KeyRing, attempt: Attempt): string {
   const text = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-  return `${text}.${hashOfSecret(secret, `attempt ${text}`)}`;
+  return `${text}.${signatureOf(keys, `attempt ${text}`)}`;
 }
 
 /** The attempt in a cookie; null when it is not ours, or too old. */
-export function openAttempt(secret: string, cookie: string | null, now: Date): Attempt | null {
+export function openAttempt(keys: KeyRing, cookie: string | null, now: Date): Attempt | null {
   const [text = '', hash = ''] = (cookie ?? '').split('.');
-  if (!isSecretWithHash(secret, `attempt ${text}`, hash)) return null;
+  if (!isSignatureOf(keys, `attempt ${text}`, hash)) return null;
   // The signature says that it is what sealAttempt wrote.
   const attempt = JSON.parse(Buffer.from(text, 'base64url').toString()) as Attempt;
   return attempt.expiresAt > now.getTime() ? attempt : null;

@@ -1,6 +1,7 @@
 import type { Provider } from '@ilaneer/contract/account/social-login';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { retainedRows } from '../../db/retained.ts';
 import { userIdentities } from '../../db/schema/account/account.ts';
 import { loginCodes } from '../../db/schema/account/verification.ts';
 
@@ -54,7 +55,5 @@ export async function useLoginCode(
   return row ?? null;
 }
 
-/** Deletes finished logins of before then. */
-export async function deleteOldLoginCodes(db: Database, before: Date): Promise<void> {
-  await db.delete(loginCodes).where(lt(loginCodes.createdAt, before));
-}
+/** Codes that nobody brought back. */
+export const pastLoginCodes = retainedRows(loginCodes, sql`${loginCodes.createdAt}`);

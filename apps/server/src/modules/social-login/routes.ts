@@ -43,7 +43,7 @@ export function socialLoginRoutes(app: FastifyInstance, deps: Deps & SocialLogin
         return null;
       });
       if (begun === null) return reply.redirect(failed(provider, 'failed'));
-      const attempt = sealAttempt(deps.jwtSecret, {
+      const attempt = sealAttempt(deps.keys, {
         ...begun.handshake,
         provider,
         returnTo: safeReturnPath(request.query.returnTo),
@@ -63,7 +63,7 @@ export function socialLoginRoutes(app: FastifyInstance, deps: Deps & SocialLogin
       const { provider } = request.params;
       const cookie = cookies.read(request, 'sign_in');
       cookies.set(reply, 'sign_in', '', 0);
-      const attempt = openAttempt(deps.jwtSecret, cookie, deps.now());
+      const attempt = openAttempt(deps.keys, cookie, deps.now());
       const known = deps.loginProviders[provider];
       const callback = new URL(redirectUriOf(provider));
       callback.search = new URL(request.url, publicUrl).search;

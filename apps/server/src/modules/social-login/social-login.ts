@@ -2,5 +2,5 @@
 
 export { openProviders } from './open-providers.ts';
 export type { SocialLoginDeps } from './provider.ts';
-export { deleteOldLoginCodes } from './repository.ts';
+export { pastLoginCodes } from './repository.ts';
 export { socialLoginRoutes } from './routes.ts';

@@ -67,6 +67,7 @@ describe('stores', () => {
         content_changed: ignore,
         settings_changed: ignore,
         staff_changed: ignore,
+        keys_changed: () => undefined,
         session_revoked: ignore,
       },
       onGap: ignore,

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { retainedRows } from '../../db/retained.ts';
 import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import type { PageWindow } from '../../http/paging.ts';
@@ -152,3 +153,6 @@ async function withMessages(
     photoIds: photos.filter(({ ticketId }) => ticketId === ticket.id).map(({ id }) => id),
   }));
 }
+
+/** Tickets that nobody waits for, from their last word on. */
+export const pastTickets = retainedRows(tickets, sql`${tickets.updatedAt}`, sql`${tickets.status} <> 'open'`);

@@ -56,7 +56,7 @@ export async function writeTicket(
     const mail = ticketOpenedMail(ticket, acknowledgeTo, words, {
       brandName: deps.brand.name,
       publicUrl: deps.config.publicUrl,
-      trackLink: tokenOf(deps.jwtSecret, 'ticket', ticket.id),
+      trackLink: tokenOf(deps.keys, 'ticket', ticket.id),
     });
     await deps.jobs.enqueue(tx, 'send-mail', mail);
   }

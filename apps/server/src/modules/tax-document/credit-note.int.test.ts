@@ -14,6 +14,7 @@ import {
   returnsOf,
   runReturn,
 } from '../../testing/shoppers/returned-order.ts';
+import { newTestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { findOrderById } from '../order/repository.ts';
 import { listCreditNotes, listInvoices } from './repository.ts';
@@ -96,6 +97,22 @@ describe('the credit note of a refunded return', () => {
     expect(rows.filter(({ kind }) => kind === 'credit-note')).toHaveLength(2);
   });
 
+  it('says what was given back before as goodwill, and what went back with it (TAX-DOCUMENT-19)', async () => {
+    const id = await deliverOnlineOrder(shop, shopper, { ...pack, quantity: 1 });
+    const order = await orderOf(id);
+    const staff = await newTestStaff(shop, ['orders.read', 'refunds.issue']);
+    const { status } = await staff.call('POST', `/orders/${id}/refunds`, {
+      body: { amount: 10, reason: 'Came late' },
+      version: order.version,
+    });
+    expect(status).toBe(200);
+    const words = await wordsOf(id, await refund(id, 1));
+    const after = (name: string) => words[words.indexOf(name) + 1];
+    expect(totalOf(words)).toBe(formatRupees(paise(order.totalPaise)));
+    expect(after('Given back before, as goodwill')).toBe('₹10.00');
+    expect(after('Refunded with this note')).toBe(formatRupees(paise(order.totalPaise - 1_000)));
+  });
+
   it('gives its number back when the refund breaks', async () => {
     const id = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     const broken = {
@@ -118,7 +135,7 @@ describe('the credit note of a refunded return', () => {
     expect(await shop.db.select().from(taxDocuments)).toHaveLength(before.length);
     await runReturn(shop, ['return-refunded', id, '--reference', 'x']);
     const notes = await listCreditNotes(shop.db, [id]);
-    expect(notes.map(({ number }) => number)).toEqual(['ILC/2728/000004']);
+    expect(notes.map(({ number }) => number)).toEqual(['ILC/2728/000005']);
   });
 
   it('is found by its shopper alone, by its number with slashes or dashes, and of its order', async () => {

@@ -1,25 +1,23 @@
 import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
-import type { DocumentContent } from '@ilaneer/domain/tax-document/document-content';
+import type { CreditShare, DocumentContent } from '@ilaneer/domain/tax-document/document-content';
 import { financialYearOf } from '@ilaneer/domain/tax-document/financial-year';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { insertContent } from './kept-repository.ts';
-import { insertTaxDocument, listInvoices } from './repository.ts';
+import { insertTaxDocument } from './repository.ts';
 import { writeCreditNote, writeInvoice } from './write-content.ts';
 
 /**
- * Issues an order's invoice with all that it says, once, in the caller's transaction; false when it has one. The order is
- * locked by the caller.
+ * Issues the invoice of an order that has none, with all that it says, in the caller's transaction. The order is locked by
+ * the caller.
  */
 export async function issueInvoice(
   tx: Database,
   { newId, brand }: Pick<Deps, 'newId' | 'brand'>,
   { orderId, billed }: { readonly orderId: string; readonly billed: BilledOrder },
   at: Date,
-): Promise<boolean> {
-  const [issued] = await listInvoices(tx, [orderId]);
-  if (issued !== undefined) return false;
+): Promise<void> {
   const invoice = await insertTaxDocument(tx, {
     id: newId(),
     orderId,
@@ -31,7 +29,6 @@ export async function issueInvoice(
     issuedAt: at,
   });
   await insertContent(tx, invoice.id, writeInvoice(invoice, billed), at);
-  return true;
 }
 
 /** Units whose money goes back, as their credit note counts them, with what their invoice says. */
@@ -40,6 +37,7 @@ export type CreditedReturn = {
   readonly returnId: string;
   readonly invoice: DocumentContent;
   readonly figures: InvoiceFigures;
+  readonly credited: readonly CreditShare[];
 };
 
 /**
@@ -49,7 +47,7 @@ export type CreditedReturn = {
 export async function issueCreditNote(
   tx: Database,
   { newId, brand }: Pick<Deps, 'newId' | 'brand'>,
-  { orderId, returnId, invoice, figures }: CreditedReturn,
+  { orderId, returnId, invoice, ...money }: CreditedReturn,
   at: Date,
 ): Promise<void> {
   const note = await insertTaxDocument(tx, {
@@ -63,5 +61,5 @@ export async function issueCreditNote(
     seller: invoice.seller,
     issuedAt: at,
   });
-  await insertContent(tx, note.id, writeCreditNote(note, invoice, figures), at);
+  await insertContent(tx, note.id, writeCreditNote(note, invoice, money), at);
 }

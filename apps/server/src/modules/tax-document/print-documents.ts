@@ -1,6 +1,7 @@
 import { formatDay } from '@ilaneer/domain/india-day';
 import { formatRupees } from '@ilaneer/domain/money';
 import type {
+  CreditShare,
   DocumentContent,
   DocumentCopy,
   DocumentForm,
@@ -27,7 +28,7 @@ const COPY_MARKS: Readonly<Record<DocumentCopy, string>> = {
 
 /** A tax document as it is printed: of its content and of nothing else, so that it is the same whenever it is drawn. */
 export function printDocument(content: DocumentContent, copy: DocumentCopy): PrintedDocument {
-  const { form, number, issuedAt, seller, figures, discounts, payments, notes } = content;
+  const { form, number, issuedAt, seller, figures, discounts, payments, credited = [], notes } = content;
   const isNote = form === 'credit-note';
   return {
     title: TITLES[form],
@@ -42,7 +43,12 @@ export function printDocument(content: DocumentContent, copy: DocumentCopy): Pri
     ],
     ...printFigures(figures, { form, noDelivery: isNote ? 'Not credited' : 'Free' }),
     discounts: discounts === null ? null : printDiscounts(discounts, figures.isInclusive),
-    payments: payments.map((payment) => [PAYMENT_WORDS[payment.kind](payment), formatRupees(payment.amount)]),
+    payments: [
+      ...payments.map(
+        (payment) => [PAYMENT_WORDS[payment.kind](payment), formatRupees(payment.amount)] as const,
+      ),
+      ...credited.map(({ kind, amount }) => [CREDIT_WORDS[kind], formatRupees(amount)] as const),
+    ],
     notes,
   };
 }
@@ -94,6 +100,12 @@ const PAYMENT_WORDS: PaymentWords = {
   online: () => 'Paid online',
 };
 
+const CREDIT_WORDS: Readonly<Record<CreditShare['kind'], string>> = {
+  goodwill: 'Given back before, as goodwill',
+  exchange: 'Paid for the replacement',
+  refund: 'Refunded with this note',
+};
+
 function dayOf(moment: string): string {
   return formatDay(new Date(moment));
 }
@@ -105,6 +117,7 @@ function partyLines(party: DocumentParty): string[] {
     party.addressLine2,
     [party.city, party.pinCode].filter((part) => part !== '').join(' '),
     `${placeOfSupply(party.state)}, ${party.country}`,
+    party.gstin === undefined ? '' : `GSTIN: ${party.gstin}`,
     party.phone === '' ? '' : `Phone: ${party.phone}`,
   ].filter((line) => line !== '');
 }

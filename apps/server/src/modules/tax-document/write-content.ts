@@ -2,6 +2,7 @@ import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import { returnTerms } from '@ilaneer/domain/return/return-terms';
 import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
 import {
+  type CreditShare,
   type DocumentContent,
   type DocumentPayment,
   documentForm,
@@ -24,10 +25,9 @@ export function writeInvoice(
     number,
     issuedAt: issuedAt.toISOString(),
     seller,
-    billedTo: partyOf(order),
-    // The shop asks for one address only: goods are billed to where they go.
+    billedTo: billedPartyOf(order),
     shippedTo: partyOf(order),
-    placeOfSupply: placeOfSupply(order.buyer.state),
+    placeOfSupply: placeOfSupply(order.figures.supplyState),
     order: { number: order.number, placedAt: order.placedAt.toISOString() },
     against: null,
     figures,
@@ -46,7 +46,7 @@ export function writeOlderInvoice(document: TaxDocument, order: BilledOrder): Do
 export function writeCreditNote(
   { number, issuedAt }: Pick<TaxDocument, 'number' | 'issuedAt'>,
   invoice: DocumentContent,
-  figures: InvoiceFigures,
+  { figures, credited }: { readonly figures: InvoiceFigures; readonly credited: readonly CreditShare[] },
 ): DocumentContent {
   return {
     form: 'credit-note',
@@ -61,8 +61,17 @@ export function writeCreditNote(
     figures,
     discounts: null,
     payments: [],
+    credited,
     notes: [NO_SIGNATURE],
   };
+}
+
+/** The business that orders, at its own address (TAX-DOCUMENT-15); else goods are billed to where they go. */
+function billedPartyOf(order: BilledOrder): DocumentContent['billedTo'] {
+  if (order.business === null) return partyOf(order);
+  const { legalName, gstin, addressLine1, addressLine2, city, pinCode, state } = order.business;
+  const address = { addressLine1, addressLine2, city, pinCode, state, country: 'India', phone: '' };
+  return { fullName: legalName, ...address, gstin };
 }
 
 /** Nothing of an address that no bill has. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { paiseFromRupees } from '@ilaneer/domain/money';
-import { doubleRate, type HsnRate, type HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
+import { doubleRate, type HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
+import { isSameRate, type RateEntry, toHsnRate } from '@ilaneer/domain/pricing/rate-table';
 import Type, { type Static } from 'typebox';
 import { readJsonFile } from '../../deps/json-file.ts';
 
@@ -24,19 +24,28 @@ const HsnRateEntry = Type.Object(
 type Entry = Static<typeof HsnRateEntry>;
 
 /** The rates of `hsn-rates.json`; throws with the file's name and the field when they can't be used. */
-export async function readHsnRates(contentDir: string): Promise<HsnRates> {
+export async function readRateEntries(contentDir: string): Promise<readonly RateEntry[]> {
   const file = join(contentDir, 'hsn-rates.json');
   const entries = await readJsonFile(file, Type.Array(HsnRateEntry, { minItems: 1 }));
   entries.forEach((entry, index) => {
     const problem = problemOf(entry);
     if (problem !== null) throw new Error(`${file}: /${index}/${problem}`);
   });
-  const rates = entries.map(toHsnRate);
-  const double = doubleRate(rates);
+  const rates = entries.map(({ note: _, upToRupees = null, percentAbove = null, ...entry }) => ({
+    ...entry,
+    upToRupees,
+    percentAbove,
+  }));
+  const double = doubleRate(rates.map(toHsnRate));
   if (double !== null) {
-    throw new Error(`${file}: /${rates.indexOf(double)}/from is there twice: ${double.hsn}, ${double.from}`);
+    const at = rates.findLastIndex((one) => isSameRate(one, double));
+    throw new Error(`${file}: /${at}/from is there twice: ${double.hsn}, ${double.from}`);
   }
   return rates;
+}
+
+export async function readHsnRates(contentDir: string): Promise<HsnRates> {
+  return (await readRateEntries(contentDir)).map(toHsnRate);
 }
 
 function problemOf({ from, percent, upToRupees, percentAbove }: Entry): string | null {
@@ -56,16 +65,4 @@ function isDay(text: string): boolean {
 
 function isOfHundredths(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-}
-
-function toHsnRate({ hsn, from, percent, upToRupees, percentAbove }: Entry): HsnRate {
-  const above =
-    upToRupees === undefined || percentAbove === undefined
-      ? null
-      : { unitPrice: paiseFromRupees(upToRupees), basisPoints: basisPoints(percentAbove) };
-  return { hsn, from, basisPoints: basisPoints(percent), above };
-}
-
-function basisPoints(percent: number): number {
-  return Math.round(percent * 100);
 }

@@ -95,6 +95,20 @@ describe('a shop that changes what its prices mean', () => {
     await set({ mrpPaise: most - 1 });
     expect(await single()).toMatchObject({ status: 404, body: { code: 'PRODUCT_UNAVAILABLE' } });
     expect(await quote()).toMatchObject({ status: 400, body: { fields: [{ field: 'lines.0.quantity' }] } });
+    shop.deps.catalogue.markStale();
+    const { body: page } = await shop.call('GET', `/getProduct/${pack.productId}`);
+    expect(page.product).toMatchObject({
+      variantCombinations: expect.arrayContaining([
+        expect.objectContaining({
+          variantId: PACK,
+          notForSale: true,
+          quantity: 0,
+          availability: 'Out of stock',
+        }),
+      ]),
+    });
+    const again = await shop.call('POST', `/orders/${id}/buy-again`, { token: shopper.token });
+    expect(again.body).toMatchObject({ added: [], missing: [{ variantId: PACK, added: 0 }] });
     const { body } = await shop.call('GET', '/get-cart', { token });
     expect(body).toMatchObject({ cart: [{ available: false }], summary: { total: 0 } });
     const items = [goods];

@@ -14,14 +14,14 @@ import { readHsnRates } from './hsn-rates-file.ts';
 
 type Item = Awaited<ReturnType<typeof variantWithStock>>;
 
-// A pack at ₹285.00 has 5 % inside: ₹271.43 and ₹13.57. A bag at ₹199.00 has 18 %: ₹168.64 and ₹30.36. Of the ₹40.00 of
+// A pack at ₹285.00 has 5 % inside: two halves of ₹6.79, ₹271.42 left. A bag at ₹199.00 18 %: ₹168.64 and ₹30.36. Of the ₹40.00 of
 // delivery the pack bears 285/484, ₹23.55, with ₹1.12 inside, the bag ₹16.45 with ₹2.50.
 const PLAIN = {
   subtotal: 484,
-  gst: 47.55,
+  gst: 47.56,
   gstIncluded: true,
   gstByRate: [
-    { rate: 5, taxable: 293.86, gst: 14.69 },
+    { rate: 5, taxable: 293.85, gst: 14.7 },
     { rate: 18, taxable: 182.59, gst: 32.86 },
   ],
   delivery: 40,
@@ -93,7 +93,7 @@ describe('a shop whose prices have their GST inside', () => {
         deliveryCharge: 40,
         itemsPricing: [
           { unitMrp: mrpOf(pack), unitSellingPrice: 285, taxableValue: 224.32 },
-          { unitSellingPrice: 199, taxableValue: 139.37 },
+          { unitSellingPrice: 199, taxableValue: 139.38 },
         ],
       },
     });

@@ -5,17 +5,18 @@ import { basisPointsFor, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import { FLAT_RATE, GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
 import { modeOf, oneRateForAll, type PriceMode, rateIn } from '@ilaneer/domain/pricing/price-mode';
-import type { TaxSetting } from '@ilaneer/domain/setting/settings';
+import { type RateEntry, rateTable, toHsnRate } from '@ilaneer/domain/pricing/rate-table';
+import type { RatesSetting, TaxSetting } from '@ilaneer/domain/setting/settings';
 import type { Deps } from '../../deps/deps.ts';
 
 /** The GST rate of an HSN code; undefined at the flat 18 %, null when none is known: such goods cannot be sold. */
 export type RateOfHsn = (hsnCode: string) => GstRate | undefined | null;
 
 /**
- * Every rate that the shop knows, as its settings say now; null at the flat 18 % on top. Where prices have GST inside, each
- * of them says so, and the flat 18 % is a rate of every code.
+ * Every rate that the shop knows, as its settings say now, or by the table as it stood at a moment (PRICING-33); null at the
+ * flat 18 % on top. Where prices have GST inside, each of them says so, and the flat 18 % is a rate of every code.
  */
-export type TaxRateDeps = { readonly hsnRates: () => HsnRates | null };
+export type TaxRateDeps = { readonly hsnRates: (knownAt?: Date) => HsnRates | null };
 
 /** The rates of a shop by its tax setting; the same list each time, so that whoever holds one sees that it stands. */
 export function ratesBySetting(known: HsnRates): (tax: TaxSetting) => HsnRates | null {
@@ -24,6 +25,31 @@ export function ratesBySetting(known: HsnRates): (tax: TaxSetting) => HsnRates |
   return ({ mode, prices }) => {
     if (prices === 'inclusive') return mode === 'hsn' ? inside : flatInside;
     return mode === 'hsn' ? known : null;
+  };
+}
+
+/** The rates as the table of the shop has them: the same list as long as nothing of it changes. */
+export function ratesOfShop(
+  ofRelease: readonly RateEntry[],
+  sections: () => {
+    readonly tax: { readonly values: TaxSetting };
+    readonly rates: { readonly values: RatesSetting };
+  },
+): TaxRateDeps['hsnRates'] {
+  const tableOf = (said: RatesSetting, knownAt: Date | null) =>
+    ratesBySetting(rateTable(ofRelease, said.rows, knownAt).map(toHsnRate));
+  let said: RatesSetting = { rows: [] };
+  let ratesOf = tableOf(said, null);
+  return (knownAt) => {
+    const { tax, rates } = sections();
+    if (knownAt !== undefined) return tableOf(rates.values, knownAt)(tax.values);
+    if (rates.values !== said) {
+      // Any change of the settings gives the section anew.
+      const isOther = JSON.stringify(rates.values) !== JSON.stringify(said);
+      said = rates.values;
+      if (isOther) ratesOf = tableOf(said, null);
+    }
+    return ratesOf(tax.values);
   };
 }
 

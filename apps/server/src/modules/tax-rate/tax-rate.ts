@@ -1,7 +1,7 @@
 // GST rates by HSN code.
 
 export { checkProducts } from './check-products.ts';
-export { readHsnRates } from './hsn-rates-file.ts';
+export { readHsnRates, readRateEntries } from './hsn-rates-file.ts';
 export {
   gstPercent,
   isFlat,
@@ -13,6 +13,7 @@ export {
   ratesAt,
   ratesBySetting,
   ratesNow,
+  ratesOfShop,
   type TaxRateDeps,
   unsellableLines,
 } from './rate-of-hsn.ts';

@@ -18,7 +18,7 @@ export function linkMail(deps: LinkMailDeps) {
 
 /** Mails this link; trying again sends the same mail. */
 export function mailLink(deps: LinkMailDeps, link: LinkRow): Promise<void> {
-  const token = tokenOf(deps.jwtSecret, link.purpose, link.id);
+  const token = tokenOf(deps.keys, link.purpose, link.id);
   return deps.mailer(composeLinkMail(link, token, deps.brand.name, deps.config.publicUrl));
 }
 

@@ -47,11 +47,11 @@ export async function mailResetLink(
 
 /** The link of a token that would still count; it is left as it is. */
 export async function findOpenLink(
-  { db, now, jwtSecret }: Pick<Deps, 'db' | 'now'> & SecretDeps,
+  { db, now, keys }: Pick<Deps, 'db' | 'now'> & SecretDeps,
   purpose: LinkRow['purpose'],
   token: string,
 ): Promise<LinkRow | null> {
-  const id = idOfToken(jwtSecret, purpose, token);
+  const id = idOfToken(keys, purpose, token);
   const link = id === null ? null : await findLink(db, id);
   const isOpen = link?.purpose === purpose && link.usedAt === null && link.expiresAt > now();
   return isOpen ? link : null;

@@ -15,7 +15,7 @@ export function otpMessage(deps: OtpMessageDeps) {
   return async ({ codeId }: { readonly codeId: string }): Promise<void> => {
     const code = await findCode(deps.db, codeId);
     if (code === null || code.usedAt !== null || code.expiresAt <= deps.now()) return;
-    const otp = otpOf(deps.jwtSecret, code.id);
+    const otp = otpOf(deps.keys, code);
     const { brand, config } = deps;
     await (code.channel === 'sms'
       ? sendSms(deps, code, otp)

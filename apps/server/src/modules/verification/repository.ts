@@ -1,6 +1,7 @@
 import type { PastOtp } from '@ilaneer/domain/verification/otp';
-import { and, desc, eq, gt, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { type Retained, retainedRows } from '../../db/retained.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { verificationCodes, verificationLinks } from '../../db/schema/account/verification.ts';
 
@@ -218,8 +219,8 @@ export async function deleteCodesAndLinksOf(
   }
 }
 
-/** Deletes what was made before then and is of no more use. */
-export async function deleteOldCodesAndLinks(db: Database, before: Date): Promise<void> {
-  await db.delete(verificationCodes).where(lt(verificationCodes.createdAt, before));
-  await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, before));
-}
+/** OTPs and links that are of no more use. */
+export const pastCodesAndLinks: readonly Retained[] = [
+  retainedRows(verificationCodes, sql`${verificationCodes.createdAt}`),
+  retainedRows(verificationLinks, sql`${verificationLinks.expiresAt}`),
+];

@@ -64,7 +64,7 @@ export async function checkOtp(
     return err({ code: 'OTP_EXPIRED' });
   }
   const isForAnother = asker.kind === 'nameless' && code.broughtCookie;
-  if (isForAnother || !isOtpOf(deps.jwtSecret, code.id, digits.trim())) {
+  if (isForAnother || !isOtpOf(deps.keys, code, digits.trim())) {
     await countTry(tx, code.id, counted);
     return err({ code: 'OTP_INVALID', data: { triesLeft: OTP[counted] - code[counted] - 1 } });
   }

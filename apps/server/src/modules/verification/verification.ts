@@ -9,9 +9,9 @@ export { findOpenLink, mailResetLink, sendVerifyLink } from './links.ts';
 export { otpMail, otpMessage } from './otp-message.ts';
 export {
   deleteCodesAndLinksOf,
-  deleteOldCodesAndLinks,
   endLinks,
   lockRecipient,
+  pastCodesAndLinks,
   useLink,
   wasCodeSent,
 } from './repository.ts';

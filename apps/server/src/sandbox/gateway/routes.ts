@@ -41,7 +41,7 @@ export function sandboxGatewayRoutes(app: FastifyInstance, deps: Deps & SecretDe
           const decided = await decide(deps, id, { approves, cardNumber, expiry });
           if (!decided.ok) return sendPage(reply, id, decided.error);
           const { paymentId } = decided.value;
-          const signature = sign(`${id}|${paymentId}`, sandboxSecret(deps.jwtSecret));
+          const signature = sign(`${id}|${paymentId}`, sandboxSecret(deps.keys));
           return comeBack(reply, { order: id, payment: paymentId, signature });
         },
       );

@@ -1,24 +1,23 @@
 import { err, ok } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { isSignedBy, type PaymentGateway } from '../../modules/payment/payment.ts';
 import { deleteSandboxCard, insertSandboxOrder, insertSandboxRefund, listSandboxCards } from './ledger.ts';
 import { reportsOf } from './reports.ts';
 import { readSandboxWebhook, SANDBOX_SIGNATURE, sandboxSecret } from './webhook.ts';
 
 /** What the sandbox gateway works with. */
-export type SandboxGatewayDeps = {
+export type SandboxGatewayDeps = SecretDeps & {
   readonly db: Database;
   readonly now: () => Date;
   readonly newId: () => string;
-  readonly jwtSecret: string;
 };
 
 /** Where the sandbox gateway's pages lie. */
 export const SANDBOX_GATEWAY_PATH = '/sandbox-gateway';
 
 /** The gateway of the sandbox: behaves like a real one, with a page of its own, and moves no money. */
-export function sandboxGateway({ db, now, newId, jwtSecret }: SandboxGatewayDeps): PaymentGateway {
-  const secret = sandboxSecret(jwtSecret);
+export function sandboxGateway({ db, now, newId, keys }: SandboxGatewayDeps): PaymentGateway {
   return {
     name: 'sandbox',
     upiPayee: 'ilaneer@sandbox',
@@ -40,10 +39,10 @@ export function sandboxGateway({ db, now, newId, jwtSecret }: SandboxGatewayDeps
     },
     checkoutOf: (gatewayOrderId) => ({ kind: 'page', url: `${SANDBOX_GATEWAY_PATH}/${gatewayOrderId}` }),
     isSigned: ({ gatewayOrderId, gatewayPaymentId, signature }) =>
-      isSignedBy(signature, `${gatewayOrderId}|${gatewayPaymentId}`, secret),
+      isSignedBy(signature, `${gatewayOrderId}|${gatewayPaymentId}`, sandboxSecret(keys)),
     readWebhook: (rawBody, headers) => {
       const signature = headers[SANDBOX_SIGNATURE];
-      if (typeof signature !== 'string' || !isSignedBy(signature, rawBody, secret)) {
+      if (typeof signature !== 'string' || !isSignedBy(signature, rawBody, sandboxSecret(keys))) {
         return err('SIGNATURE_INVALID');
       }
       const webhook = readSandboxWebhook(rawBody);

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import type { JobData } from '../../jobs/job-data.ts';
 import { sign } from '../../modules/payment/payment.ts';
 import { reportsOf } from './reports.ts';
@@ -15,7 +16,7 @@ export type SendSandboxWebhook = (data: JobData['sandbox-webhook']) => Promise<v
 
 /** Tells the shop of decisions as a real gateway does: signed, over the network, until it is taken in. */
 export function sendSandboxWebhook(
-  deps: { readonly db: Database; readonly jwtSecret: string },
+  deps: { readonly db: Database } & SecretDeps,
   post: PostWebhook,
 ): SendSandboxWebhook {
   return async ({ orderId, paymentId }) => {
@@ -23,7 +24,7 @@ export function sendSandboxWebhook(
     const report = reports.find(({ gatewayPaymentId }) => gatewayPaymentId === paymentId);
     if (report === undefined) throw new Error(`the sandbox gateway knows no payment ${paymentId}`);
     const body = writeSandboxWebhook(paymentId, report);
-    const signature = sign(body, sandboxSecret(deps.jwtSecret));
+    const signature = sign(body, sandboxSecret(deps.keys));
     await post(body, { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature });
   };
 }

@@ -1,6 +1,7 @@
 import { paise } from '@ilaneer/domain/money';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
+import type { KeyRing } from '../../deps/keys.ts';
 import { type GatewayReport, type GatewayWebhook, sign } from '../../modules/payment/payment.ts';
 
 const WebhookBody = Type.Object({
@@ -52,6 +53,6 @@ function parse(rawBody: Buffer): unknown {
 }
 
 /** The key by which the sandbox gateway signs: a secret of its own, made from the shop's. */
-export function sandboxSecret(jwtSecret: string): string {
-  return sign('sandbox gateway', jwtSecret);
+export function sandboxSecret(keys: KeyRing): string {
+  return sign('sandbox gateway', keys.oldest().secret);
 }

@@ -1,5 +1,6 @@
 import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
+import { backupFailedMail } from '../../backup/backup-mail.ts';
 import type { MailDeps } from '../../deps/deps.ts';
 import { accountDeletedMail } from '../../flows/privacy/privacy.ts';
 import { returnMailContext } from '../../flows/returns/returns.ts';
@@ -12,6 +13,7 @@ import {
   passwordChangedMail,
   welcomeMail,
 } from '../../modules/account/account.ts';
+import { attackMail } from '../../modules/attack/attack.ts';
 import { coinsExpireMail } from '../../modules/coin/coin.ts';
 import { giftCardEndsMail, giftCardMail } from '../../modules/gift-card/gift-card.ts';
 import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/newsletter.ts';
@@ -160,6 +162,26 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   ),
   'staff-invitation': (deps) =>
     staffInvitationMail(deps, { id: 'sample', name: 'Meera Nair', to: 'meera@example.in', token: 'sample' }),
+  'attack-seen': inShop((brandName, publicUrl) =>
+    attackMail(
+      { id: 'sample', to: 'owner@example.in' },
+      {
+        kind: 'stolen-passwords',
+        figures: { tries: 240, failed: 236, accountsOfOneNetwork: 58, networksOfOneAccount: 2 },
+        beganAt: new Date('2026-11-22T20:15:00Z'),
+        lastAt: new Date('2026-11-22T20:31:00Z'),
+      },
+      { brandName, publicUrl },
+    ),
+  ),
+  'backup-failed': inShop((brand, url) =>
+    backupFailedMail(
+      { id: 'sample', to: 'shop@example.in' },
+      { reason: 'ENOSPC: no space left on device', newest: new Date('2026-11-21T20:41:00Z') },
+      brand,
+      url,
+    ),
+  ),
 };
 
 type Sample = (deps: MailDeps) => Mail | null;

@@ -35,7 +35,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity, price: null })),
     total: null,
   };
-  const place = { sellerState: ADDRESS.state, deliveryState: ADDRESS.state };
+  const place = { sellerState: ADDRESS.state, supplyState: ADDRESS.state };
   const reductions = { coupon: paise(15_000), coins: coinSavings(20) };
   const figures = placeOrder(orderable, claim, place, FIRST_DELIVERY, reductions);
   if (!figures.ok) throw new Error(`the sample order cannot be placed: ${figures.error.code}`);
@@ -57,6 +57,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     requestHash: '',
     address: ADDRESS,
     email: SAMPLE_SHOPPER.email,
+    business: null,
   });
   return { ...rows.order, number: 'OD10001', lines: rows.lines, events: [rows.event] };
 }

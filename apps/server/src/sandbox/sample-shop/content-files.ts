@@ -53,6 +53,7 @@ const Product = Exactly({
   hsnCode: text,
   description: text,
   features: texts,
+  claims: Type.Array(Type.Object({ words: text, evidence: text, confirmedBy: text })),
   offers: texts,
   ingredients: textOrNull,
   nutrition: Type.Array(Type.Object({ name: text, per100: text })),

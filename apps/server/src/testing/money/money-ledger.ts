@@ -33,7 +33,8 @@ import { TEST_BRAND } from '../content-dir.ts';
 import { addGiftCard, type TestGiftCard } from '../shoppers/test-gift-card.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
 import type { TestDatabase } from '../test-database.ts';
-import { TEST_SECRET } from '../test-secret.ts';
+import { TEST_KEYS } from '../test-secret.ts';
+import { remitMoney } from './remit-money.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
 
 /** What the orders of the ledger are about. */
@@ -44,7 +45,8 @@ export const LEDGER_BAG = 'beach-drawstring-bag_V01';
 export const EARNED_COINS = 57;
 /** A coupon that the sample shop's two packs are enough for. */
 export const LEDGER_COUPON = { code: 'ILANEER10', packs: 2 } as const;
-const PARCEL = { courier: 'Delhivery', trackingNumber: 'AB1234' };
+/** What orders of the ledger travel with. */
+export const PARCEL = { courier: 'Delhivery', trackingNumber: 'AB1234' };
 const PACK_PRICE = paise(28_500);
 
 const anAttempt = { attempt: fc.nat({ max: 3 }) };
@@ -56,6 +58,7 @@ export const ledgerStep = fc.oneof(
   fc.record({ do: fc.constantFrom('hear' as const, 'hear of the first try' as const), ...anAttempt }),
   fc.record({ do: fc.constantFrom('wait' as const), minutes: fc.integer({ min: 1, max: 10 }) }),
   fc.record({ do: fc.constant('return goods' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant('remit' as const), percent: fc.constantFrom(40, 100, 100, 130) }),
   fc.record({ do: fc.constantFrom('spend the card', 'spend coins elsewhere', 'coins expire') }),
   fc.record({
     do: fc.constantFrom(
@@ -106,14 +109,12 @@ export async function openLedger(
     log: pino({ level: 'silent' }),
     brand: TEST_BRAND,
     delivery: FIRST_DELIVERY,
-    giftCardSecret: TEST_SECRET,
+    giftCardKeys: TEST_KEYS,
     hsnRates: () => hsnRates,
     pinCodes: [],
     config: { mode: 'sandbox' as const, publicUrl: 'http://localhost:3001' },
     catalogue: { stockChanged: () => undefined },
-    gateways: paymentGateways(
-      sandboxGateway({ db, now, newId: randomUUID, jwtSecret: 'a secret of the tests' }),
-    ),
+    gateways: paymentGateways(sandboxGateway({ db, now, newId: randomUUID, keys: TEST_KEYS })),
   };
   const userId = randomUUID();
   const written = { createdAt: now(), updatedAt: now() };
@@ -122,7 +123,11 @@ export async function openLedger(
   const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
   /** Other orders of the same shopper, which had coins or what was on the card. */
   const others: string[] = [];
-  return { env, clock, queue, userId, card, others };
+  /** What went out for returned goods. */
+  const replacements: string[] = [];
+  /** What staff did to the order in question (staff-steps.ts). */
+  const seen = { exchanges: 0, goodwill: 0, changes: 0, changesAfterGoodwill: 0 };
+  return { env, clock, queue, userId, card, others, replacements, seen };
 }
 
 /** Places an order and replies with its id. */
@@ -188,6 +193,9 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
       return;
     case 'return goods':
       await sendGoodsBack(env, userId, orderId, { position: 1, quantity: one.quantity });
+      return;
+    case 'remit':
+      await remitMoney(env, [orderId, ...ledger.others, ...ledger.replacements], one.percent);
       return;
     case 'return the bag':
       await sendGoodsBack(env, userId, orderId, { position: 2, quantity: 1 });

@@ -1,7 +1,8 @@
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import fc from 'fast-check';
 import type { TestDatabase } from '../test-database.ts';
-import { expectTiedBooks } from './expect-tied-books.ts';
+import { daysOfBooks, expectOpenItemsTie } from './expect-open-items.ts';
+import { expectTiedLedgers } from './expect-tied-books.ts';
 import {
   EARNED_COINS,
   earnInLedger,
@@ -15,6 +16,7 @@ import {
 } from './money-ledger.ts';
 import { reconcileCoins } from './reconcile-coins.ts';
 import { reconcileMoney } from './reconcile-money.ts';
+import { type StaffStep, staffStep, takeStaffStep } from './staff-steps.ts';
 
 /** So many things happen in a sequence. */
 export const STEPS = 30;
@@ -27,8 +29,10 @@ type Sequence = {
   readonly coins: number;
   readonly cardPaise: number | null;
   readonly hasCoupon: boolean;
-  readonly steps: readonly LedgerStep[];
+  readonly steps: readonly (LedgerStep | StaffStep)[];
 };
+
+const anyStep = fc.oneof({ weight: 4, arbitrary: ledgerStep }, { weight: 1, arbitrary: staffStep });
 
 /** Any sequence; more than half of them are paid online, for there more can happen. */
 export function anySequence(max: { packs: number; bags: number; cardPaise: number }): fc.Arbitrary<Sequence> {
@@ -39,7 +43,7 @@ export function anySequence(max: { packs: number; bags: number; cardPaise: numbe
     coins: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: EARNED_COINS })),
     cardPaise: fc.option(fc.integer({ min: 1, max: max.cardPaise }), { freq: 1 }),
     hasCoupon: fc.boolean(),
-    steps: fc.array(ledgerStep, { minLength: STEPS, maxLength: STEPS }),
+    steps: fc.array(anyStep, { minLength: STEPS, maxLength: STEPS }),
   });
 }
 
@@ -56,12 +60,23 @@ export async function playSequence(
   const wish = { quantity: packs, bags, coins, card: ledger.card, couponCode };
   const orderId = await placeInLedger(ledger, how, wish);
   for (const step of steps) {
-    await takeStep(ledger, orderId, step);
-    if (booksAt === 'every step') await expectTiedBooks(database.db);
+    await (isOfStaff(step) ? takeStaffStep(ledger, orderId, step) : takeStep(ledger, orderId, step));
+    if (booksAt === 'every step') await expectTiedLedgers(database.db);
   }
   await settleLedger(ledger, orderId);
-  await expectTiedBooks(database.db);
+  await expectTiedLedgers(database.db);
+  if (booksAt === 'every step')
+    await expectOpenItemsTie(database.db, [null, ...(await daysOfBooks(database.db))]);
   const { sold, back } = await reconcileMoney(ledger, orderId);
-  const soldByOthers = await reconcileCoins(database.db, ledger.userId, [orderId, ...ledger.others]);
-  return { orderId, others: ledger.others, sold: sold + soldByOthers, back };
+  const soldByOthers = await reconcileCoins(database.db, ledger.userId, [
+    orderId,
+    ...ledger.others,
+    ...ledger.replacements,
+  ]);
+  const { others, replacements, seen } = ledger;
+  return { orderId, others, replacements, seen, sold: sold + soldByOthers, back };
+}
+
+function isOfStaff(step: LedgerStep | StaffStep): step is StaffStep {
+  return step.do === 'goodwill' || step.do === 'exchange goods' || step.do === 'change items';
 }

@@ -6,10 +6,11 @@ import type { Database } from '../../db/connect.ts';
 import { coinEntries, coinLots } from '../../db/schema/balance/coin.ts';
 import { findOrderById, type Order } from '../../modules/order/repository.ts';
 import { listReturns } from '../../modules/return/repository.ts';
+import { LEDGER_PACK } from './money-ledger.ts';
 
 /**
  * Expects that every coin of a shopper is where the ledger says, and that their orders agree with it; the first order
- * is the one in question. Replies with the units that the others sold.
+ * is the one in question. Replies with the packs that the others sold.
  */
 export async function reconcileCoins(
   db: Database,
@@ -43,7 +44,7 @@ export async function reconcileCoins(
     const earned = order.status === 'delivered' ? coinsEarned(paise(order.subtotalPaise)) : 0;
     expect(sum(lots.filter(({ orderId }) => orderId === id))).toBe(earned);
     expect(-sum(ofOrder.filter(({ kind }) => kind === 'reversed'))).toBeLessThanOrEqual(earned);
-    if (id !== asked) unitsOfOthers += units(order.lines);
+    if (id !== asked) unitsOfOthers += units(order.lines.filter(isPack));
   }
   return unitsOfOthers;
 }
@@ -67,6 +68,10 @@ function coinsDue(
   }
   const coinsOf = (goods: number) => Math.floor((coins * goods) / taxable);
   return { least: coinsOf(worth - roundedLines), most: coinsOf(worth + roundedLines) };
+}
+
+function isPack({ variantId }: Order['lines'][number]): boolean {
+  return variantId === LEDGER_PACK;
 }
 
 function units(lines: readonly { readonly quantity: number }[]): number {

@@ -8,12 +8,13 @@ import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
 import { findOrderById, type Order } from '../../modules/order/repository.ts';
 import { listPayments } from '../../modules/payment/attempts/repository.ts';
+import { goodwillOf } from '../../modules/payment/refunds/goodwill-repository.ts';
 import { listReturns } from '../../modules/return/repository.ts';
 import { listCreditNotes } from '../../modules/tax-document/repository.ts';
 import { ledgerOfCard } from '../shoppers/test-gift-card.ts';
-import type { MoneyLedger } from './money-ledger.ts';
+import { LEDGER_PACK, type MoneyLedger } from './money-ledger.ts';
 
-/** Units of an order that were sold, and those of them that came back; what spoils never goes back to stock. */
+/** Packs of an order that were sold, and units of it that came back; what spoils never goes back to stock. */
 export type Units = { readonly sold: number; readonly back: number };
 
 /** Expects that an order's money is where the ledgers of the shop, the gateway and the gift card say, to the paisa. */
@@ -28,21 +29,43 @@ export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Prom
   const returns = await listReturns(env.db, [orderId]);
   const returned = sum(returns.map(({ refundPaise }) => refundPaise ?? 0));
   const back = sum(returns.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
+  const goodwill = await goodwillOf(env.db, orderId);
   expect(returned).toBeLessThanOrEqual(order.totalPaise);
   expect(await listCreditNotes(env.db, [orderId])).toHaveLength(returns.length);
   expect(back).toBeLessThanOrEqual(ordered);
-  if (back === ordered) expect(returned).toBe(order.totalPaise);
+  // What goodwill gave back before doesn't go back again.
+  if (back === ordered) expect(returned).toBeGreaterThanOrEqual(order.totalPaise - goodwill);
 
-  // A return pays the gift card back first.
-  const returnedToCard = Math.min(order.giftCardPaise, returned);
+  // A return pays the gift card back first, and goodwill too.
+  const givenBack = returned + goodwill;
+  const returnedToCard = Math.min(order.giftCardPaise, givenBack);
   const isPaidOnline = isSold && order.paymentMethod !== 'cod';
   const rest = order.totalPaise - order.giftCardPaise;
   const kept = await reconcileGateway(ledger, orderId);
   await reconcileWords(ledger, order);
-  expect(kept).toBe(isPaidOnline ? rest - (returned - returnedToCard) : 0);
+  // A change gives back no more than is left: then goodwill was part of it.
+  const isExact = ledger.seen.changesAfterGoodwill === 0;
+  const due = isPaidOnline ? rest - (givenBack - returnedToCard) : 0;
+  if (isExact) expect(kept).toBe(due);
   await reconcileCoupon(ledger, order, back === ordered);
-  await reconcileCard(ledger, order, { isAllBack: returned === order.totalPaise, returnedToCard });
-  return { sold: isSold ? ordered : 0, back };
+  await reconcileCard(ledger, order, { isAllBack: givenBack === order.totalPaise, returnedToCard, isExact });
+  if (!isExact) await reconcileChanged(ledger, order, { kept, returned, goodwill });
+  const packs = sum(order.lines.map(({ variantId, quantity }) => (variantId === LEDGER_PACK ? quantity : 0)));
+  return { sold: isSold ? packs : 0, back };
+}
+
+/** Of an order that was changed after goodwill: the shop keeps no more than it is worth, and lacks no more than goodwill. */
+async function reconcileChanged(
+  { env, card }: MoneyLedger,
+  order: Order,
+  { kept, returned, goodwill }: Readonly<Record<'kept' | 'returned' | 'goodwill', number>>,
+): Promise<void> {
+  const onCard = card === null ? 0 : await cardPaid(env.db, card.id, order.id);
+  const isSold = order.status !== 'cancelled';
+  expect(kept + onCard).toBeLessThanOrEqual(isSold ? order.totalPaise - returned : 0);
+  if (isSold && order.paymentMethod !== 'cod') {
+    expect(kept + onCard).toBeGreaterThanOrEqual(order.totalPaise - returned - goodwill);
+  }
 }
 
 /** Expects that an order says truly of its money whether it came, whether it went back, and how it was paid. */
@@ -54,7 +77,10 @@ async function reconcileWords({ env }: MoneyLedger, order: Order): Promise<void>
     return;
   }
   expect(order.paymentStatus).not.toBe('pending');
-  const kept = taken.filter(({ amountPaise, refundedPaise }) => refundedPaise < amountPaise);
+  // What a change costs more may be paid by another method.
+  const kept = taken.filter(
+    ({ amountPaise, refundedPaise, requestId }) => requestId === null && refundedPaise < amountPaise,
+  );
   for (const { method } of kept) expect(order.paymentMethod).toBe(paymentMethodOf(method));
 }
 
@@ -78,42 +104,65 @@ async function reconcileGateway({ env }: MoneyLedger, orderId: string): Promise<
     .select()
     .from(sandboxGatewayRefunds)
     .where(sql`${sandboxGatewayRefunds.paymentId} = any(${sql.param(captured)}::text[])`);
-  expect(sum(sentBack.map(({ amountPaise }) => amountPaise))).toBe(givenBack);
+  // What pays for goods that go out in exchange never moved there.
+  const carried = given.filter(({ gatewayRefundId }) => gatewayRefundId?.startsWith('exchange '));
+  const carriedOver = sum(carried.map(({ amountPaise }) => amountPaise));
+  expect(sum(sentBack.map(({ amountPaise }) => amountPaise))).toBe(givenBack - carriedOver);
   return sum(taken.map(({ amountPaise, refundedPaise }) => amountPaise - refundedPaise));
 }
 
-/** Expects that a coupon counts as used, once, while its order stands; one that came back whole was our fault here. */
+/**
+ * Expects that a coupon counts as used, once, while its order stands; one that came back whole was our fault here. A change
+ * may lose it, and who got other goods instead may use it again or not.
+ */
 async function reconcileCoupon(
-  { env }: MoneyLedger,
+  { env, seen }: MoneyLedger,
   { id, status, couponCode }: Order,
   isAllBack: boolean,
 ): Promise<void> {
   const uses = await env.db.select().from(couponUses).where(eq(couponUses.orderId, id));
   const state = status === 'cancelled' || isAllBack ? 'returned' : 'counted';
-  expect(uses.map((use) => use.state)).toEqual(couponCode === null ? [] : [state]);
+  const states = uses.map((use) => use.state);
+  if (couponCode === null && seen.changes > 0) {
+    expect(['', 'returned']).toContain(states.join());
+    return;
+  }
+  if (isAllBack && seen.exchanges > 0) {
+    expect(states).toHaveLength(couponCode === null ? 0 : 1);
+    return;
+  }
+  expect(states).toEqual(couponCode === null ? [] : [state]);
 }
 
 /** Expects that what a card paid is with the orders that stand, and everything else is on the card. */
 async function reconcileCard(
-  { env, card, others }: MoneyLedger,
+  { env, card, others, replacements }: MoneyLedger,
   order: Order,
-  { isAllBack, returnedToCard }: { readonly isAllBack: boolean; readonly returnedToCard: number },
+  {
+    isAllBack,
+    returnedToCard,
+    isExact,
+  }: { readonly isAllBack: boolean; readonly returnedToCard: number; readonly isExact: boolean },
 ): Promise<void> {
   if (card === null) return;
-  expect(order.giftCardPaise).toBeGreaterThan(0);
   const entries = await env.db.select().from(giftCardEntries).where(eq(giftCardEntries.giftCardId, card.id));
   const keptBy = (orderId: string) =>
     sum(entries.filter((entry) => entry.orderId === orderId).map(({ amountPaise }) => amountPaise));
   const isSold = order.status !== 'cancelled';
-  expect(keptBy(order.id)).toBe(isSold ? order.giftCardPaise - returnedToCard : 0);
-  for (const other of others) {
+  if (isExact) expect(keptBy(order.id)).toBe(isSold ? order.giftCardPaise - returnedToCard : 0);
+  for (const other of [...others, ...replacements]) {
     expect(keptBy(other)).toBe((await findOrderById(env.db, other))?.giftCardPaise);
   }
   const { balance, spent, initial } = await ledgerOfCard(env, card.id);
   expect(balance + spent).toBe(initial);
-  expect(spent).toBe(sum([order.id, ...others].map(keptBy)));
+  expect(spent).toBe(sum([order.id, ...others, ...replacements].map(keptBy)));
   const isWhole = order.giftCardPaise === order.totalPaise;
-  if (isWhole) expect(order.paymentStatus).toBe(isSold && !isAllBack ? 'completed' : 'refunded');
+  if (isWhole && isExact) expect(order.paymentStatus).toBe(isSold && !isAllBack ? 'completed' : 'refunded');
+}
+
+async function cardPaid(db: MoneyLedger['env']['db'], cardId: string, orderId: string): Promise<number> {
+  const entries = await db.select().from(giftCardEntries).where(eq(giftCardEntries.giftCardId, cardId));
+  return sum(entries.filter((one) => one.orderId === orderId).map(({ amountPaise }) => amountPaise));
 }
 
 function sum(amounts: readonly number[]): number {

@@ -3,7 +3,7 @@ import type { CommandDeps } from '../../commands/run-order-command.ts';
 import { requestReturn } from '../../flows/returns/request-return.ts';
 import { transitionReturn } from '../../flows/returns/transition-return.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
-import { TEST_SECRET } from '../test-secret.ts';
+import { TEST_KEYS } from '../test-secret.ts';
 
 /** A return of some units of what is left of an order, the whole way; one that was not delivered refuses it. */
 export async function sendGoodsBack(
@@ -15,11 +15,7 @@ export async function sendGoodsBack(
   const catalogue = { current: async () => ({ find: async () => new Map() }) };
   const lines = [{ position, quantity, reason: 'damaged' as const }];
   const request = { orderId, lines, note: '', remedy: 'refund', payout: null } as const;
-  const asked = await requestReturn(
-    { ...deps, catalogue, jwtSecret: TEST_SECRET },
-    shopperActor(userId),
-    request,
-  );
+  const asked = await requestReturn({ ...deps, catalogue, keys: TEST_KEYS }, shopperActor(userId), request);
   if (!asked.ok) return;
   const which = { orderNumber: orderId, returnNumber: asked.value.request.number };
   await transitionReturn(deps, TEST_STAFF, { ...which, transition: 'approve' });

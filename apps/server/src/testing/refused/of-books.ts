@@ -56,4 +56,47 @@ export const REFUSED_OF_BOOKS: Refused = [
     'journal_months_first_day',
     `insert into journal_months (month, locked_at, actor_kind, actor_id) values ('2026-05-02', now(), 'staff', 'Meera')`,
   ],
+  [
+    'a remittance that is changed',
+    'remittances_unchanged',
+    `update remittances set payer = 'Somebody' where id = 'rem-1'`,
+  ],
+  [
+    'a remittance that is taken back twice',
+    'remittances_unchanged',
+    `update remittances set taken_back_reason = 'Again' where id = 'rem-back'`,
+  ],
+  [
+    'a remittance that is written down twice',
+    'remittances_once',
+    `insert into remittances (id, source, payer, reference, received_on, gross_paise, charges_paise, gst_paise, net_paise,
+       actor_kind, actor_id, recorded_at)
+     select 'rem-2', source, upper(payer), lower(reference), received_on, gross_paise, charges_paise, gst_paise, net_paise,
+       actor_kind, actor_id, recorded_at from remittances where id = 'rem-1'`,
+  ],
+  [
+    'a remittance whose parts do not add up',
+    'remittances_parts',
+    `insert into remittances (id, source, payer, reference, received_on, gross_paise, charges_paise, gst_paise, net_paise,
+       actor_kind, actor_id, recorded_at)
+     values ('rem-2', 'courier', 'India Post', 'UTR3', '2026-03-12', 10, 1, 0, 10, 'staff', 'staff-meera', now())`,
+  ],
+  [
+    'a line that counts for more than it brings',
+    'remittance_lines_matched',
+    `insert into remittance_lines (remittance_id, position, reference, amount_paise, matched_paise, open_paise, order_id)
+     values ('rem-1', 2, 'X', 5, 6, 6, 'o-delivered')`,
+  ],
+  [
+    'a line that counts for nothing that is known',
+    'remittance_lines_about',
+    `insert into remittance_lines (remittance_id, position, reference, amount_paise, matched_paise, open_paise)
+     values ('rem-1', 2, 'X', 5, 5, 5)`,
+  ],
+  [
+    'an expired gift card that an order emptied',
+    'gift_card_entries_of_order',
+    `insert into gift_card_entries (gift_card_id, order_id, kind, amount_paise, happened_at, actor_kind, actor_id)
+     values ('g-part', 'o-delivered', 'expired', 1, now(), 'system', 'clock')`,
+  ],
 ];

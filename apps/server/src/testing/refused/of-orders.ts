@@ -88,6 +88,11 @@ export const REFUSED_OF_ORDERS: Refused = [
     'orders_delivery_taxes',
     `update orders set delivery_taxes = '[]'`,
   ],
+  [
+    'an order with GST on top that says how GST inside was worked back',
+    'orders_gst_inside_known',
+    `update orders set gst_inside = 'by line'`,
+  ],
   ['an order with two rules of tax', 'orders_gst_rate', 'update orders set delivery_gst_basis_points = 500'],
   [
     'a tax on delivery that is no part of the GST',

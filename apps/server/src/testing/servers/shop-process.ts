@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'process', 'main.js');
+const PROCESS = join(import.meta.dirname, '..', '..', 'process');
+const MAIN = join(PROCESS, 'main.js');
+/** The shop from what `npm run build` made. */
+export const BUILT = join(PROCESS, 'built.js');
 const START_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 25;
 
@@ -30,9 +33,14 @@ export async function freePort(): Promise<number> {
  * Starts the shop on a data folder and waits for its first good reply. One that is started again needs its former port:
  * its tokens are good for the address that issued them.
  */
-export async function startShopProcess(dataDir: string, formerPort?: number): Promise<ShopProcess> {
+export async function startShopProcess(
+  dataDir: string,
+  formerPort?: number,
+  settings: Readonly<Record<string, string>> = {},
+  program = MAIN,
+): Promise<ShopProcess> {
   const port = formerPort ?? (await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // Only what is named here: the test runner has variables of its own that mean something else.
     env: {
@@ -42,6 +50,7 @@ export async function startShopProcess(dataDir: string, formerPort?: number): Pr
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       MODE: 'sandbox',
+      ...settings,
     },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -6,7 +6,7 @@ import type { PooledDatabase } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { giftCardEntries, giftCards } from '../../db/schema/balance/gift-card.ts';
 import { issueGiftCard } from '../../modules/gift-card/manage-gift-cards.ts';
-import { TEST_SECRET } from '../test-secret.ts';
+import { TEST_KEYS } from '../test-secret.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 
 const STAFF = operatorActor('a test');
@@ -21,7 +21,7 @@ export async function addGiftCard(
   change: Partial<typeof giftCards.$inferInsert> = {},
   now: () => Date = () => new Date(),
 ): Promise<TestGiftCard> {
-  const env = { db, now, newId: randomUUID, randomBytes, giftCardSecret: TEST_SECRET };
+  const env = { db, now, newId: randomUUID, randomBytes, giftCardKeys: TEST_KEYS };
   const { card, code } = await issueGiftCard(env, STAFF, {
     worth: paise(worthPaise),
     expiresAt: null,

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { verificationCodes, verificationLinks } from '../../db/schema/account/verification.ts';
 import { outboxMessages } from '../../db/schema/content/message.ts';
 import { otpOf, tokenOf } from '../../deps/secrets.ts';
-import { TEST_SECRET } from '../test-secret.ts';
+import { TEST_KEYS } from '../test-secret.ts';
 import type { TestShop } from '../test-shop.ts';
 
 let made = 0;
@@ -22,13 +22,13 @@ export function newEmail(): string {
 /** The digits of the newest OTP to a number or address, without waiting for the message. */
 export async function otpSentTo(shop: TestShop, recipient: string): Promise<string> {
   const [code] = await shop.db
-    .select({ id: verificationCodes.id })
+    .select({ id: verificationCodes.id, createdAt: verificationCodes.createdAt })
     .from(verificationCodes)
     .where(eq(verificationCodes.recipient, recipient))
     .orderBy(desc(verificationCodes.createdAt))
     .limit(1);
   if (code === undefined) throw new Error(`no OTP went to ${recipient}`);
-  return otpOf(TEST_SECRET, code.id);
+  return otpOf(TEST_KEYS, code);
 }
 
 /** Digits that are wrong for sure. */
@@ -49,7 +49,7 @@ export async function tokenSentTo(
     .orderBy(desc(verificationLinks.createdAt))
     .limit(1);
   if (link === undefined) throw new Error(`no link went to ${email}`);
-  return tokenOf(TEST_SECRET, purpose, link.id);
+  return tokenOf(TEST_KEYS, purpose, link.id);
 }
 
 /** The messages that the sandbox keeps for a number or address, newest first. */

@@ -40,6 +40,8 @@ export type StaffExample<C extends Call = Call> = {
    * request or its row; that it gets the same answer; or that it finds done what it asks for.
    */
   readonly countsOnce?: ErrorCode | readonly ErrorCode[] | 'answers alike' | 'is done for both';
+  /** What the slower of two who get the same answer is told where it comes after the other is done. */
+  readonly tellsLate?: ErrorCode;
 };
 
 /** What an example is prepared with; the request is sent by this member of staff. */

@@ -35,6 +35,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/locked-session': 'is for whoever is locked out',
   'GET /staff/bulk-moves/:bulkMoveId': 'needs a move; the bench makes one',
   'GET /staff/returns/:returnId/photos/:photoId': 'is a photo',
+  'GET /staff/breaches/:breachId': 'needs a breach; a shop has few',
   'GET /staff/batches/:batchId/recipients.csv': 'is a file',
   'GET /staff/exports/:kind': 'is a file',
 };
@@ -94,6 +95,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'GET /staff/members status': ['active', 'blocked,invited'],
   from: ['{monthAgo}', '{today}'],
   to: ['{monthAgo}', '{today}'],
+  upTo: ['{monthAgo}', '{today}'],
   tag: ['gift', 'vip', 'none has it'],
   pin: ['6', '6820', '{pin}'],
   sku: ['SKU-7', '{sku}'],

@@ -1,14 +1,18 @@
 import * as calls from '@ilaneer/contract/coupon';
 import { checkGiftCard as checkGiftCardCall } from '@ilaneer/contract/gift-card';
 import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor/actor';
+import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Check } from 'typebox/value';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
+import { callerNetwork, shopperOf } from '../../../http/networks.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { type CartLine, findLines, findSingleLine, toSummaryView } from '../../../modules/cart/cart.ts';
 import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
+import { findCoupon } from '../../../modules/coupon/coupon.ts';
 import type { GiftCardDeps } from '../../../modules/gift-card/gift-card.ts';
 import { checkGiftCard } from '../../../modules/gift-card/gift-card.ts';
 import type { TaxRateDeps } from '../../../modules/tax-rate/tax-rate.ts';
@@ -17,11 +21,31 @@ import { listCoupons } from './list-coupons.ts';
 import { verifyCoupon } from './verify-coupon.ts';
 import { toCouponView } from './views.ts';
 
+const TEN_MINUTES_MS = 600_000;
+
 /** What reduces or pays an order: coupons, coins and gift cards, asked about before it is placed. */
 export function offerRoutes(
   app: FastifyInstance,
   deps: Deps & CatalogueDeps & TaxRateDeps & GiftCardDeps,
 ): void {
+  const typedCodes = app.limitAttempts({ name: 'coupon', max: 30, windowMs: TEN_MINUTES_MS });
+  const isUnknown = async ({ query }: FastifyRequest): Promise<boolean> => {
+    const asked = Check(calls.getBestPrice.query, query) ? query.couponCode : undefined;
+    const code = normaliseCouponCode(asked ?? '');
+    return code !== '' && (await findCoupon(deps.db, code)) === null;
+  };
+  const unknownCodes = (name: string, keyOf: (request: FastifyRequest) => string) =>
+    app.limitAttempts({
+      name,
+      max: 30,
+      windowMs: TEN_MINUTES_MS,
+      keyOf: async (request) => ((await isUnknown(request)) ? keyOf(request) : null),
+    });
+  const codesBesides = [
+    unknownCodes('coupon', ({ ip }) => callerNetwork(ip)),
+    unknownCodes('coupon-account', shopperOf),
+  ];
+
   serveCall(app, calls.getCoupons, async ({ shopper, query }) => {
     const actor = actorOf(shopper);
     const coupons = await listCoupons(deps, actor, {
@@ -54,7 +78,13 @@ export function offerRoutes(
       });
     },
     // Codes can't be found out by trying.
-    { limits: [app.limitAttempts({ name: 'coupon', max: 30, windowMs: 600_000 })] },
+    {
+      limits: [typedCodes],
+      guards: (outcome, { shopper }) => {
+        if (!outcome.ok && outcome.error.code !== 'COUPON_NOT_FOUND') return null;
+        return { kind: 'coupon', succeeded: outcome.ok, subject: shopper?.userId ?? 'a visitor' };
+      },
+    },
   );
 
   serveCall(
@@ -83,8 +113,9 @@ export function offerRoutes(
       });
     },
     {
-      // Many more than typed codes: it is asked again with every change of the cart.
+      // Many more than typed codes: it is asked again with every change of the cart. A code that is none counts as typed.
       limits: [
+        ...codesBesides,
         app.limitAttempts({
           name: 'best-price',
           max: 300,
@@ -92,6 +123,11 @@ export function offerRoutes(
           keyOf: ({ shopper }) => shopper?.userId ?? '',
         }),
       ],
+      guards: (outcome, { query, shopper }) => {
+        const isNone =
+          (query.couponCode ?? '').trim() !== '' && outcome.ok && outcome.value.chosen.coupon === null;
+        return isNone ? { kind: 'coupon', succeeded: false, subject: shopper.userId } : null;
+      },
     },
   );
 
@@ -110,6 +146,11 @@ export function offerRoutes(
       return ok({ success: true, message: 'This gift card can be used.', giftCard });
     },
     {
+      guards: (outcome, { shopper }) => ({
+        kind: 'gift-card',
+        succeeded: outcome.ok,
+        subject: shopper.userId,
+      }),
       // Codes can't be found out by trying, neither from one network nor by one shopper.
       limits: [
         app.limitAttempts({ name: 'gift-card', max: 30, windowMs: 600_000 }),

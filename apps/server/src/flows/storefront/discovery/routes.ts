@@ -1,4 +1,6 @@
+import { securityContact, securityTxt } from '@ilaneer/domain/security/security-txt';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
 import { toErrorReply } from '../../../http/error-reply.ts';
 import { type PreparedReply, prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
 import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
@@ -23,7 +25,7 @@ const CSV = 'text/csv; charset=utf-8';
 /** What search engines, feed readers and merchants' lists ask for; made once per change of the data. */
 export function discoveryRoutes(
   app: FastifyInstance,
-  deps: HeadDeps & CatalogueDeps & ContentDeps & PreviewDeps & SettingDeps,
+  deps: Pick<Deps, 'now'> & HeadDeps & CatalogueDeps & ContentDeps & PreviewDeps & SettingDeps,
 ): void {
   shopFiles(app, deps);
   const { publicUrl } = deps.config;
@@ -77,6 +79,14 @@ export function discoveryRoutes(
     }
     const { status, body } = toErrorReply({ code: 'NOT_FOUND' });
     return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { email } = deps.brand.seller;
+    const contact = deps.config.mode === 'sandbox' ? email : securityContact(email);
+    if (contact === null) return reply.callNotFound();
+    const text = securityTxt({ contact, publicUrl, now: deps.now() });
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=3600').send(text);
   });
 
   previewRoutes(app, deps);

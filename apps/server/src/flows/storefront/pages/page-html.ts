@@ -1,7 +1,7 @@
 import type { DrawnPage, PageScript } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
 import type { ShopView } from '@ilaneer/contract/shop-words';
-import { inlineSource } from '../../../http/plugins/inline-sources.ts';
+import { inlineSource } from '../../../http/pages/inline-sources.ts';
 import { pickStyles } from './page-styles.ts';
 
 const TITLE = '<title>Ilaneer</title>';

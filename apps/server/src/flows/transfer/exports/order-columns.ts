@@ -1,4 +1,6 @@
 import { indiaTime } from '@ilaneer/domain/india-day';
+import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
+import { supplyStateOf } from '../../../modules/order/order.ts';
 import { amount, type Column, count, day, text } from './columns.ts';
 import type { ExportedLine, ExportedOrder } from './order-repository.ts';
 
@@ -20,6 +22,9 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   text('City', ({ deliveryAddress }) => deliveryAddress.city),
   text('State', ({ deliveryAddress }) => deliveryAddress.state),
   text('PIN code', ({ deliveryAddress }) => deliveryAddress.pinCode),
+  text("Buyer's GSTIN", ({ business }) => business?.gstin ?? null),
+  text('Billed to', ({ business }) => business?.legalName ?? null),
+  text('Place of supply', (order) => placeOfSupply(supplyStateOf(order))),
   count('Units', ({ units }) => units),
   text('SKUs', ({ skus }) => skus),
   amount('MRP of items', ({ totalMrpPaise }) => totalMrpPaise),
@@ -53,6 +58,8 @@ export const LINE_COLUMNS: readonly Column<ExportedLine>[] = [
   text('Payment method', ({ paymentMethod }) => paymentMethod),
   text('Payment status', ({ paymentStatus }) => paymentStatus),
   text('Invoice', ({ invoice }) => invoice),
+  text("Buyer's GSTIN", ({ business }) => business?.gstin ?? null),
+  text('Place of supply', ({ supplyState }) => placeOfSupply(supplyState)),
   text('State', ({ state }) => state),
   text('PIN code', ({ pinCode }) => pinCode),
   text('SKU', ({ sku }) => sku),

@@ -7,6 +7,7 @@ import { taxDocuments } from '../../../db/schema/order/tax-document.ts';
 // What a file says of an order; the rest of a row would only cost memory.
 const ORDER = {
   id: orders.id,
+  userId: orders.userId,
   number: orders.number,
   createdAt: orders.createdAt,
   status: orders.status,
@@ -15,6 +16,7 @@ const ORDER = {
   paidAt: orders.paidAt,
   invoice: taxDocuments.number,
   deliveryAddress: orders.deliveryAddress,
+  business: orders.business,
   totalMrpPaise: orders.totalMrpPaise,
   discountPaise: orders.discountPaise,
   couponCode: orders.couponCode,
@@ -45,6 +47,8 @@ const LINE = {
   paymentMethod: orders.paymentMethod,
   paymentStatus: orders.paymentStatus,
   invoice: taxDocuments.number,
+  business: orders.business,
+  supplyState: sql<string>`coalesce(${orders.business} ->> 'state', ${orders.deliveryAddress} ->> 'state')`,
   state: sql<string>`${orders.deliveryAddress} ->> 'state'`,
   pinCode: sql<string>`${orders.deliveryAddress} ->> 'pinCode'`,
   position: orderLines.position,

@@ -1,13 +1,17 @@
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
 import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { listAllCategories } from '../../../modules/catalogue/catalogue.ts';
+import { countOpenItems, everyOpenItem, type OpenItemFilter } from '../../books/books.ts';
 import { everyOrder, type OrderListQuery } from '../../order-desk/order-desk.ts';
 import { categoryNames } from '../fields/category-names.ts';
 import { BYTE_ORDER_MARK, type Column, linesOf, titlesLine } from './columns.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import { countCustomers, customersToExport } from './customer-repository.ts';
+import { OPEN_ITEM_COLUMNS } from './open-item-columns.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { linesToExport, ordersToExport } from './order-repository.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
@@ -21,15 +25,26 @@ export type Source = { count(): Promise<number>; text(): AsyncGenerator<string> 
 /** Rows that are in memory at once. */
 const BATCH = 500;
 
+/** Is told whose names and addresses a batch holds, before it is sent. */
+export type HearCustomers = (userIds: readonly string[]) => Promise<void>;
+
+/** What a file can be narrowed by: orders as their list is, open items by account and day. */
+type ExportQuery = Omit<OrderListQuery, 'after'> & Partial<Pick<OpenItemFilter, 'account' | 'upTo'>>;
+
 /** Where a kind of file is read from. Errors: VALIDATION_FAILED. */
 export function readSource(
-  db: Database,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   kind: ExportKind,
-  query: Omit<OrderListQuery, 'after'>,
+  query: ExportQuery,
+  hearCustomers: HearCustomers,
 ): Result<Source, Failure> {
   switch (kind) {
     case 'orders':
-      return ordersAs(db, query, ORDER_COLUMNS, ordersToExport);
+      return ordersAs(db, query, ORDER_COLUMNS, async (_, ids) => {
+        const rows = await ordersToExport(db, ids);
+        await hearCustomers(rows.map(({ userId }) => userId));
+        return rows;
+      });
     case 'order-lines':
       return ordersAs(db, query, LINE_COLUMNS, linesToExport);
     case 'products':
@@ -56,13 +71,27 @@ export function readSource(
           textOf(
             CUSTOMER_COLUMNS,
             byId(
-              (after) => customersToExport(db, after, BATCH),
+              async (after) => {
+                const found = await customersToExport(db, after, BATCH);
+                await hearCustomers(found.map(({ user }) => user.id));
+                return found;
+              },
               ({ user }) => user.id,
             ),
             (customer) => [customer],
           ),
       });
+    case 'open-items':
+      return ok(openItems(db, now, { account: query.account ?? null, upTo: query.upTo ?? null }));
   }
+}
+
+function openItems(db: Deps['db'], now: Deps['now'], wanted: Parameters<typeof everyOpenItem>[1]): Source {
+  const day = wanted.upTo ?? indiaDay(now());
+  return {
+    count: () => countOpenItems(db, wanted),
+    text: () => textOf(OPEN_ITEM_COLUMNS, everyOpenItem(db, wanted), (item) => [{ item, day }]),
+  };
 }
 
 function ordersAs<Row>(

@@ -8,6 +8,7 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { recordAct } from '../../../modules/audit/audit.ts';
+import { noteLookups } from '../../../modules/data-protection/data-protection.ts';
 import { readSource } from './source.ts';
 
 export type ExportWanted = {
@@ -25,9 +26,10 @@ const LABELS = {
   prices: 'Prices',
   stock: 'Stock',
   customers: 'Customers',
+  'open-items': 'Open items',
 } as const satisfies Record<ExportKind, string>;
 
-/** How many orders, variants or customers a file would hold. Errors: PERMISSION_MISSING, VALIDATION_FAILED. */
+/** How many orders, variants, customers or open items a file would hold. Errors: PERMISSION_MISSING, VALIDATION_FAILED. */
 export async function countRows(
   deps: Deps,
   actor: StaffActor,
@@ -69,5 +71,7 @@ function sourceFor(deps: Deps, actor: StaffActor, { kind, query }: ExportWanted)
   if (!actor.permissions.includes(permission)) {
     return err<Failure>({ code: 'PERMISSION_MISSING', data: { permission } });
   }
-  return readSource(deps.db, kind, query);
+  return readSource(deps, kind, query, (userIds) =>
+    noteLookups(deps.db, actor, { kind: 'export', userIds, at: deps.now() }),
+  );
 }

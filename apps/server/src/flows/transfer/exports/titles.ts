@@ -1,5 +1,6 @@
 import { categoryNames } from '../fields/category-names.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
+import { OPEN_ITEM_COLUMNS } from './open-item-columns.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
@@ -12,4 +13,5 @@ export const EXPORT_TITLES: readonly string[] = [
   PRICE_COLUMNS,
   STOCK_COLUMNS,
   CUSTOMER_COLUMNS,
+  OPEN_ITEM_COLUMNS,
 ].flatMap((columns: readonly { readonly title: string }[]) => columns.map(({ title }) => title));

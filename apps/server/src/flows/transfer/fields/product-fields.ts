@@ -1,9 +1,9 @@
 import { DIET_TYPES, PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
-import { gridCell, readGridCell } from '@ilaneer/domain/transfer/grid-cell';
 import type { EditedProduct } from '../../../modules/catalogue/catalogue.ts';
 import type { CategoryNames } from './category-names.ts';
 import { type Field, field, list, text, textOrNone, type Words, wholeNumber, yesNo } from './field.ts';
+import { claimsField, nutritionField, optionsField, picturesField } from './grid-fields.ts';
 
 type Product = EditedProduct['product'];
 
@@ -51,6 +51,7 @@ export function productFields(categories: CategoryNames): readonly Field<Product
         draft.features = value;
       },
     }),
+    claimsField(),
     list(['Offers', '', 'One a line.'], {
       get: (row) => row.offers,
       set: (draft, value) => {
@@ -213,73 +214,6 @@ function dietField(): Field<Product> {
       const known = DIET_TYPES.find((type) => type.toLowerCase() === typed.toLowerCase());
       if (typed !== '' && known === undefined) return `Write ${DIET_TYPES.join(', ')}, not "${typed}"`;
       draft.dietType = known ?? null;
-      return null;
-    },
-  });
-}
-
-function nutritionField(): Field<Product> {
-  const words: Words = [
-    'Nutrition',
-    'Energy | 900 kcal | 135 kcal | 7',
-    'A line for each: name | per 100 g or ml | per serving | % RDA. The last two may be left out.',
-  ];
-  return field(words, {
-    show: ({ nutrition }) =>
-      guardedCell(
-        gridCell(
-          nutrition.map(({ name, per100, perServing, percentRda }) => {
-            const parts = [name, per100, perServing ?? '', String(percentRda ?? '')];
-            return parts.slice(0, percentRda !== undefined ? 4 : perServing !== undefined ? 3 : 2);
-          }),
-        ),
-      ),
-    read: (cell, draft) => {
-      const rows = readGridCell(unguardedCell(cell));
-      const wrong = rows.find(
-        (row) => row.length < 2 || row.length > 4 || Number.isNaN(Number(row[3] ?? '0')),
-      );
-      if (wrong !== undefined) return `"${wrong.join(' | ')}" is not name | per 100 | per serving | % RDA`;
-      draft.nutrition = rows.map(([name = '', per100 = '', perServing = '', percent = '']) => ({
-        name,
-        per100,
-        ...(perServing !== '' && { perServing }),
-        ...(percent !== '' && { percentRda: Number(percent) }),
-      }));
-      return null;
-    },
-  });
-}
-
-function optionsField(): Field<Product> {
-  const words: Words = [
-    'Options',
-    'Size | 500 ml | 1 L',
-    'What there is to choose: a line for each, its name | value | value. Left out: as the rows choose.',
-  ];
-  return field(words, {
-    show: ({ options }) => guardedCell(gridCell(options.map(({ name, values }) => [name, ...values]))),
-    read: (cell, draft) => {
-      draft.options = readGridCell(unguardedCell(cell)).map(([name = '', ...values]) => ({ name, values }));
-      return null;
-    },
-  });
-}
-
-function picturesField(): Field<Product> {
-  const words: Words = [
-    'Pictures',
-    '',
-    "A line for each: file | words for who can't see it. Files are those that the shop has already.",
-  ];
-  return field(words, {
-    show: ({ pictures }) =>
-      guardedCell(gridCell(pictures.map(({ file, alt }) => (alt === '' ? [file] : [file, alt])))),
-    read: (cell, draft) => {
-      const rows = readGridCell(unguardedCell(cell));
-      const wrong = rows.find((row) => row.length > 2);
-      if (wrong !== undefined) return `"${wrong.join(' | ')}" is not file | words`;
-      draft.pictures = rows.map(([file = '', alt = '']) => ({ file, alt }));
       return null;
     },
   });

@@ -63,7 +63,7 @@ export const VARIANT_FIELDS: readonly Field<Variant>[] = [
 /** Prices of a variant: who changes them needs the right to. */
 export const PRICE_FIELDS: readonly Field<Pick<Variant, 'pricePaise' | 'originalPricePaise' | 'mrpPaise'>>[] =
   [
-    amount(['Price', '299.00', 'In rupees before GST.'], {
+    amount(['Price', '299.00', 'In rupees; GST is inside or on top, as Settings, Tax says.'], {
       get: (row) => row.pricePaise,
       set: (draft, value) => {
         draft.pricePaise = value;

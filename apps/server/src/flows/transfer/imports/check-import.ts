@@ -30,17 +30,20 @@ export async function checkImport(
   const { unknownColumns, ignoredColumns, lines } = table.value;
   const plan = await KINDS[kind].plan({ db: deps.db, deps, actor, table: table.value, lock: 'read' });
   const problems = plan.problems.toSorted((one, other) => one.line - other.line).slice(0, MOST_PROBLEMS);
+  const refused = new Set(plan.problems.map(({ line }) => line));
+  // What is refused comes in by no means, so that it is not shown as if it did.
+  const accepted = plan.changes.filter(({ line }) => !refused.has(line));
   const row: ImportRow = {
     id: deps.newId(),
     memberId: actor.id,
     kind,
     fileName,
     content: content.value,
-    ...countLines(plan, lines.length),
+    ...countLines(lines.length, refused.size, accepted),
     unknownColumns: [...unknownColumns],
     ignoredColumns: [...ignoredColumns],
     problems,
-    changes: plan.changes.toSorted((one, other) => one.line - other.line).slice(0, MOST_CHANGES),
+    changes: accepted.toSorted((one, other) => one.line - other.line).slice(0, MOST_CHANGES),
     seen: Object.fromEntries(plan.seen),
     createdAt: deps.now(),
     appliedAt: null,
@@ -51,10 +54,8 @@ export async function checkImport(
 }
 
 /** Every line is one of the four. */
-function countLines({ problems, changes }: ImportPlan, lines: number) {
-  const refused = new Set(problems.map(({ line }) => line));
-  const accepted = changes.filter(({ line }) => !refused.has(line));
+function countLines(lines: number, refused: number, accepted: ImportPlan['changes']) {
   const made = accepted.filter(({ isNew }) => isNew).length;
   const changed = accepted.length - made;
-  return { made, changed, refused: refused.size, unchanged: lines - made - changed - refused.size };
+  return { made, changed, refused, unchanged: lines - made - changed - refused };
 }

@@ -34,6 +34,7 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   categoryId: 'Category',
   hsnCode: 'HSN code',
   features: 'Features',
+  claims: 'Claims',
   offers: 'Offers',
   ingredients: 'Ingredients',
   nutrition: 'Nutrition',

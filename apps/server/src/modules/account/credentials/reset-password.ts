@@ -25,7 +25,7 @@ export async function resetPassword(
   if (problem !== null) return err(invalid([{ field: 'password', message: problem }]));
   const tooCommon = commonPasswordProblems('password', form.password);
   if (tooCommon.length > 0) return err(invalid(tooCommon));
-  const linkId = idOfToken(deps.jwtSecret, 'reset-password', form.token);
+  const linkId = idOfToken(deps.keys, 'reset-password', form.token);
   if (linkId === null) return err({ code: 'LINK_INVALID' });
   const passwordHash = await hashPassword(form.password);
   return transact<null, Failure>(deps.db, async (tx) => {

@@ -1,14 +1,11 @@
-import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
-import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
-import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { normaliseMobile } from '@ilaneer/domain/account/mobile';
+import { type Caller, validateCaller } from '@ilaneer/domain/account/validate-caller';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { findUserByClaimedMobile, findUserByLogin, insertUser } from '../user/repository.ts';
-
-/** Somebody who rang, as staff wrote them down. */
-export type NewCustomer = { readonly name: string; readonly phone: string; readonly email: string };
 
 /**
  * The account of somebody new who rang. Neither number nor address is proven: whoever proves one of them has the account
@@ -17,12 +14,12 @@ export type NewCustomer = { readonly name: string; readonly phone: string; reado
  */
 export async function customerWhoRang(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
-  typed: NewCustomer,
+  typed: Caller,
 ): Promise<Result<string, Failure>> {
   const name = typed.name.trim();
   const phone = normaliseMobile(typed.phone);
   const email = normaliseEmail(typed.email) || null;
-  const problems = problemsOf(name, phone, email);
+  const problems = validateCaller(typed);
   if (problems.length > 0) return err(invalid(problems));
   return transact<string, Failure>(deps.db, async (tx) => {
     const known = await findUserByLogin(tx, { kind: 'mobile', name: phone });
@@ -49,21 +46,6 @@ export async function customerWhoRang(
 }
 
 const CLOSED = 'The account with this number is closed';
-
-function problemsOf(name: string, phone: string, email: string | null): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  if (name === '') problems.push({ field: 'customer.name', message: 'Who is it?' });
-  if (!isMobile(phone)) {
-    problems.push({
-      field: 'customer.phone',
-      message: 'A mobile number has 10 digits and begins with 6 to 9',
-    });
-  }
-  if (email !== null && !isEmail(email)) {
-    problems.push({ field: 'customer.email', message: 'This is no e-mail address' });
-  }
-  return problems;
-}
 
 function taken(field: 'phone' | 'email', message: string): Failure {
   return invalid([{ field: `customer.${field}`, message }]);

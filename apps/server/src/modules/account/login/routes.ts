@@ -88,6 +88,7 @@ export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): voi
         }),
       ],
       tells: (outcome) => loginEvent(outcome, 'password'),
+      guards: ({ ok: succeeded }, { body }) => ({ kind: 'login', succeeded, subject: nameOf(body.email) }),
     },
   );
 
@@ -165,8 +166,19 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
       limits: [app.limitAttempts({ name: 'verify-otp', max: 60, windowMs: QUARTER_MS })],
       tells: (outcome) =>
         (outcome.ok ? null : otpFailedEvent(outcome.error, null)) ?? loginEvent(outcome, 'otp'),
+      guards: ({ ok: succeeded }, { body }) => ({
+        kind: 'login',
+        succeeded,
+        subject: nameOf(body.identifier ?? body.mobileNumber ?? ''),
+      }),
     },
   );
+}
+
+/** Whose account is tried, however it is written. */
+function nameOf(typed: string): string {
+  const read = readIdentifier(typed);
+  return read.ok ? read.value.value : typed.trim().toLowerCase();
 }
 
 /** True when what asks for an OTP names a number or an address that one can go to. */

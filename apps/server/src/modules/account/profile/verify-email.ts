@@ -28,7 +28,7 @@ export async function verifyEmail(
   opener: Shopper | null,
   token: string,
 ): Promise<Result<ProvenEmail, Failure>> {
-  const linkId = idOfToken(deps.jwtSecret, 'verify-email', token);
+  const linkId = idOfToken(deps.keys, 'verify-email', token);
   if (linkId === null) return err({ code: 'LINK_INVALID' });
   return transact<ProvenEmail, Failure>(deps.db, async (tx) => {
     const at = deps.now();

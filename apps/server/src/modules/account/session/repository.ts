@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import { retainedRows } from '../../../db/retained.ts';
 import { sessions, users } from '../../../db/schema/account/account.ts';
 import { prepared } from '../../../db/statements.ts';
 
@@ -159,7 +160,5 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Deletes sessions that came to their end before then. */
-export async function deleteOldSessions(db: Database, before: Date): Promise<void> {
-  await db.delete(sessions).where(or(lt(sessions.expiresAt, before), lt(sessions.revokedAt, before)));
-}
+/** Sessions, from their end on. */
+export const endedSessions = retainedRows(sessions, sql`least(${sessions.expiresAt}, ${sessions.revokedAt})`);

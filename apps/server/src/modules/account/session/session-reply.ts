@@ -16,5 +16,5 @@ export function sessionReply(
     sid: session.sessionId,
   };
   const exp = Math.floor(session.expiresAt.getTime() / 1_000);
-  return { token: app.jwt.sign({ ...claims, exp }), user: toUserView(user) };
+  return { token: app.signToken({ ...claims, exp }), user: toUserView(user) };
 }

@@ -8,6 +8,7 @@ export function draftOf(id: string, at: Date): EditedProduct['product'] {
     ...NOBODY,
     // Lists of its own: cells are read into them.
     features: [],
+    claims: [],
     offers: [],
     nutrition: [],
     allergens: [],

@@ -33,6 +33,7 @@ export function fieldsOf(row: StoredProduct): ProductFields {
     categoryId: rest.categoryId,
     hsnCode: rest.hsnCode,
     features: rest.features,
+    claims: rest.claims,
     offers: rest.offers,
     ingredients: rest.ingredients,
     nutrition: rest.nutrition,
@@ -62,10 +63,11 @@ export function fieldsOf(row: StoredProduct): ProductFields {
 /** The columns that fields of a product are stored in; those that are not given stay out. */
 export function columnsOf(fields: Partial<ProductFields>) {
   const { maker, packer, importer, consumerCare, options, pictures, nutrition, ...plain } = fields;
-  const { features, offers, allergens, volumes, ...texts } = plain;
+  const { features, claims, offers, allergens, volumes, ...texts } = plain;
   return {
     ...texts,
     ...(features !== undefined && { features: [...features] }),
+    ...(claims !== undefined && { claims: [...claims] }),
     ...(offers !== undefined && { offers: [...offers] }),
     ...(allergens !== undefined && { allergens: [...allergens] }),
     ...(volumes !== undefined && { volumes: [...volumes] }),
@@ -157,6 +159,7 @@ export function toStaffProduct(edited: EditedProduct, rateOf: RateOfHsn): StaffP
     publishAt: product.publishAt?.toISOString() ?? null,
     ...fields,
     features: [...fields.features],
+    claims: [...fields.claims],
     offers: [...fields.offers],
     allergens: [...fields.allergens],
     volumes: [...fields.volumes],

@@ -1,7 +1,10 @@
+import { rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { readHsnRates } from '../../tax-rate/tax-rate.ts';
 
 let shop: TestShop;
 let staff: TestStaff;
@@ -30,6 +33,7 @@ describe('a policy', () => {
     expect(terms.body.template).toMatchObject({
       values: [
         { name: 'name of the shop', value: 'Ilaneer' },
+        { name: 'what prices say of GST', value: expect.stringContaining('shown before GST') },
         { name: 'payment gateway', value: 'Razorpay (razorpay.com/support)' },
         { name: 'city of the courts', value: 'Malappuram' },
         { name: 'state of the courts', value: 'Kerala' },
@@ -116,8 +120,31 @@ describe('a policy', () => {
         values: [
           { name: 'delivery charge', value: '₹40' },
           { name: 'free delivery from', value: '₹500' },
+          { name: 'how the limit counts GST', value: 'before GST' },
           { name: 'days until dispatch', value: '' },
         ],
+      });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('says of prices what is true of them: with GST inside they include it', async () => {
+    const known = await readHsnRates(CONTENT_DIR);
+    const other = await openTestShop({ hsnRates: known.map((rate) => rateIn('inclusive', rate)) });
+    try {
+      const writer = await newTestStaff(other, ['content.write']);
+      const valuesOf = async (slug: string) => {
+        const { body } = await writer.call('GET', `/policies/${slug}`);
+        return (body.template as { values: readonly { name: string; value: string }[] }).values;
+      };
+      expect(await valuesOf('terms-of-service')).toContainEqual({
+        name: 'what prices say of GST',
+        value: expect.stringMatching(/^Prices in the shop include all taxes\./),
+      });
+      expect(await valuesOf('shipping-policy')).toContainEqual({
+        name: 'how the limit counts GST',
+        value: 'with GST included',
       });
     } finally {
       await other.close();

@@ -7,12 +7,13 @@ import type { Deps } from '../../../deps/deps.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import type { ContentDeps } from '../content-cache.ts';
 import { findLatest, listLatest, listVersions, shownSince } from './policy-repository.ts';
-import { knownValues, type PolicyTemplates } from './policy-templates.ts';
+import { knownValues, type PolicyFacts, type PolicyTemplates } from './policy-templates.ts';
 import { toPolicyView } from './policy-views.ts';
 import { savePolicy } from './save-policy.ts';
 
 /** What policies bring to use cases. */
-export type PolicyDeps = ContentDeps & { readonly policyTemplates: PolicyTemplates };
+export type PolicyDeps = ContentDeps &
+  Pick<PolicyFacts, 'priceMode'> & { readonly policyTemplates: PolicyTemplates };
 
 const VERSIONS_A_PAGE = 20;
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
+import type { PriceMode } from '@ilaneer/domain/pricing/price-mode';
 import { type BlankValues, blanksOf, POLICY_SLUGS, type PolicySlug } from '@ilaneer/domain/setting/policies';
 import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { ShopBrand } from '../../../deps/deps.ts';
@@ -32,11 +33,32 @@ export async function readPolicyTemplates(contentDir: string): Promise<PolicyTem
 // The one gateway that a live shop can be set up with (PAYMENT-7).
 const LIVE_GATEWAY = 'Razorpay (razorpay.com/support)';
 
+/** What the settings say when somebody looks. */
+export type PolicyFacts = {
+  readonly brand: ShopBrand;
+  readonly delivery: DeliverySetting;
+  readonly priceMode: () => PriceMode;
+};
+
+const GST_WORDS: Readonly<Record<PriceMode, { readonly prices: string; readonly limit: string }>> = {
+  exclusive: {
+    prices:
+      'Prices in the shop are shown before GST. GST and delivery are added in your cart and shown there, line by line, before you pay.',
+    limit: 'before GST',
+  },
+  inclusive: {
+    prices:
+      'Prices in the shop include all taxes. Delivery is added in your cart, which also says how much GST the prices include, and shown there before you pay.',
+    limit: 'with GST included',
+  },
+};
+
 /** What the settings know of a text's blanks, in the order of the text; empty where they know nothing. */
 export function knownValues(
   body: string,
-  { brand, delivery }: { readonly brand: ShopBrand; readonly delivery: DeliverySetting },
+  { brand, delivery, priceMode }: PolicyFacts,
 ): { name: string; value: string }[] {
+  const gst = GST_WORDS[priceMode()];
   const known: BlankValues = {
     'name of the shop': brand.name,
     'legal name': brand.seller.legalName,
@@ -47,6 +69,8 @@ export function knownValues(
     'city of the courts': brand.address.city,
     'state of the courts': brand.address.state,
     'delivery charge': inWords(delivery.charge),
+    'what prices say of GST': gst.prices,
+    'how the limit counts GST': gst.limit,
     'free delivery from': delivery.freeFrom === null ? '' : inWords(delivery.freeFrom),
   };
   return blanksOf(body).map((name) => ({ name, value: known[name] ?? '' }));

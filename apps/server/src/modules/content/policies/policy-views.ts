@@ -1,10 +1,9 @@
 import type { PolicyView } from '@ilaneer/contract/staff/shop/policies';
 import { blanksOf, openBlanks, type PolicySlug } from '@ilaneer/domain/setting/policies';
-import type { Deps } from '../../../deps/deps.ts';
 import type { PolicyVersion } from './policy-repository.ts';
-import { knownValues, type PolicyTemplates } from './policy-templates.ts';
+import { knownValues, type PolicyFacts, type PolicyTemplates } from './policy-templates.ts';
 
-type ViewDeps = Pick<Deps, 'brand' | 'delivery'> & { readonly policyTemplates: PolicyTemplates };
+type ViewDeps = PolicyFacts & { readonly policyTemplates: PolicyTemplates };
 
 /** A policy as staff edit it; what nobody has saved yet begins with its template and what the settings know. */
 export function toPolicyView(

@@ -7,10 +7,11 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import type { ContentDeps } from '../content-cache.ts';
 import { findLatest } from './policy-repository.ts';
-import { knownValues, type PolicyTemplates } from './policy-templates.ts';
+import { knownValues, type PolicyFacts, type PolicyTemplates } from './policy-templates.ts';
 import { savePolicyIn } from './save-policy.ts';
 
-type WriteDeps = Pick<Deps, 'db' | 'now' | 'brand' | 'delivery'> &
+type WriteDeps = Pick<Deps, 'db' | 'now'> &
+  PolicyFacts &
   ContentDeps & { readonly policyTemplates: PolicyTemplates };
 
 /**

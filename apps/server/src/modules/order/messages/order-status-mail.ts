@@ -141,6 +141,13 @@ function whatHappensToTheMoney(order: Order): string[] {
       : [`${formatAmount(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
   const due = amountDue(order);
   if (due === 0) return toCard;
+  // Only a replacement is paid before it comes: with the cash of the order before (RETURN-22).
+  if (paymentMethod === 'cod' && paymentStatus !== 'pending') {
+    return [
+      ...toCard,
+      `You paid ${formatAmount(due)} in cash: please tell us in My Orders to which UPI ID or bank account we send your money. Never send us a PIN or an OTP; we do not need them.`,
+    ];
+  }
   if (paymentMethod === 'cod') {
     const nothing = 'You have paid nothing for it, so there is nothing to give back.';
     return toCard.length === 0 ? [nothing] : toCard;

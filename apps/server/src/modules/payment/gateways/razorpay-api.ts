@@ -9,6 +9,8 @@ export type RazorpayAccount = {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
+  /** What it was before, for webhooks that were sent then. */
+  readonly formerWebhookSecrets?: readonly string[];
   readonly apiUrl: string;
 };
 
@@ -74,6 +76,7 @@ export function razorpayApi({ keyId, keySecret, apiUrl }: RazorpayAccount): Razo
   return async (method, path, schema, { body, headers = {}, withinMs = ANSWER_WITHIN_MS } = {}) => {
     try {
       const response = await fetch(`${apiUrl}/v1${path}`, {
+        redirect: 'error',
         method,
         headers: { ...headers, authorization, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

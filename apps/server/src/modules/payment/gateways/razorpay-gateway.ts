@@ -52,7 +52,9 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
     readWebhook: (rawBody, headers) => {
       const signature = headers['x-razorpay-signature'];
       const eventId = headers['x-razorpay-event-id'];
-      const isSigned = typeof signature === 'string' && isSignedBy(signature, rawBody, account.webhookSecret);
+      const secrets = [account.webhookSecret, ...(account.formerWebhookSecrets ?? [])];
+      const isSigned =
+        typeof signature === 'string' && secrets.some((secret) => isSignedBy(signature, rawBody, secret));
       if (!isSigned || typeof eventId !== 'string') return err('SIGNATURE_INVALID');
       const event = parsed(rawBody);
       if (event === undefined) return err('BODY_INVALID');

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import { retainedRows } from '../../../db/retained.ts';
 import { staffChallenges } from '../../../db/schema/staff/staff.ts';
 
 export type ChallengeRow = typeof staffChallenges.$inferSelect;
@@ -39,9 +40,8 @@ export async function deleteChallenge(
   return row ?? null;
 }
 
-export async function deleteOldChallenges(db: Database, before: Date): Promise<void> {
-  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, before));
-}
+/** Steps of sign-ins that came to nothing. */
+export const pastChallenges = retainedRows(staffChallenges, sql`${staffChallenges.expiresAt}`);
 
 function isLive(tokenHash: Buffer, at: Date) {
   return and(eq(staffChallenges.tokenHash, tokenHash), gt(staffChallenges.expiresAt, at));

@@ -99,13 +99,13 @@ export function renewInvitation(
 }
 
 /** The token of an invitation's link: made of its id when it is needed, and stored nowhere (decision 007). */
-export function invitationToken({ jwtSecret }: SecretDeps, invitationId: string): string {
-  return tokenOf(jwtSecret, 'staff-invitation', invitationId);
+export function invitationToken({ keys }: SecretDeps, invitationId: string): string {
+  return tokenOf(keys, 'staff-invitation', invitationId);
 }
 
 /** What is stored of the invitation that a token is for; null when we never gave it out. */
-export function invitationHash({ jwtSecret }: SecretDeps, token: string): Buffer | null {
-  const id = idOfToken(jwtSecret, 'staff-invitation', token);
+export function invitationHash({ keys }: SecretDeps, token: string): Buffer | null {
+  const id = idOfToken(keys, 'staff-invitation', token);
   return id === null ? null : hashOfInvitation(id);
 }
 

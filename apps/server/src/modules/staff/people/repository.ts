@@ -1,6 +1,7 @@
 import type { StaffStatus } from '@ilaneer/domain/staff/staff-status';
-import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import { retainedRows } from '../../../db/retained.ts';
 import { staffInvitations, staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
@@ -104,11 +105,11 @@ export async function endInvitations(tx: Database, memberId: string, at: Date): 
     .where(and(eq(staffInvitations.memberId, memberId), isNull(staffInvitations.usedAt)));
 }
 
-export async function deleteOldInvitations(db: Database, before: Date): Promise<void> {
-  await db
-    .delete(staffInvitations)
-    .where(or(lt(staffInvitations.expiresAt, before), lt(staffInvitations.usedAt, before)));
-}
+/** Invitations that were used, or ran out. */
+export const pastInvitations = retainedRows(
+  staffInvitations,
+  sql`least(${staffInvitations.expiresAt}, ${staffInvitations.usedAt})`,
+);
 
 function isLive(tokenHash: Buffer, at: Date) {
   return and(

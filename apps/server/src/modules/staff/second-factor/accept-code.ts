@@ -11,18 +11,18 @@ import { stepOfCode } from './totp.ts';
 /** Uses a code of a member's second factor up; null when it does not count, or no more. */
 export async function acceptCode(
   tx: Database,
-  { jwtSecret, now }: Pick<Deps, 'now'> & SecretDeps,
+  { keys, now }: Pick<Deps, 'now'> & SecretDeps,
   member: MemberRow,
   typed: string,
 ): Promise<'code' | 'recovery-code' | null> {
   const read = readCode(typed);
   if (read === null) return null;
   if (read.kind === 'recovery') {
-    const codeHash = recoveryCodeHash(jwtSecret, member.id, read.code);
-    const isUsed = await useRecoveryCode(tx, { memberId: member.id, codeHash }, now());
+    const codeHashes = keys.counting().map((key) => recoveryCodeHash(key, member.id, read.code));
+    const isUsed = await useRecoveryCode(tx, { memberId: member.id, codeHashes }, now());
     return isUsed ? 'recovery-code' : null;
   }
-  const secret = member.totpSecret === null ? null : unseal(jwtSecret, 'staff-totp', member.totpSecret);
+  const secret = member.totpSecret === null ? null : unseal(keys, 'staff-totp', member.totpSecret);
   const step = secret === null ? null : stepOfCode(secret, read.code, now());
   return step !== null && (await useStep(tx, member.id, step)) ? 'code' : null;
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { staffRecoveryCodes } from '../../../db/schema/staff/staff.ts';
+import { staffMembers, staffRecoveryCodes } from '../../../db/schema/staff/staff.ts';
+import { sealedRows } from '../../../db/sealed-rows.ts';
 
 /** Puts these recovery codes in the place of those of before. */
 export async function replaceRecoveryCodes(
@@ -16,7 +17,7 @@ export async function replaceRecoveryCodes(
 /** Uses a recovery code up; false when there is no such code that still counts. */
 export async function useRecoveryCode(
   tx: Database,
-  { memberId, codeHash }: { readonly memberId: string; readonly codeHash: Buffer },
+  { memberId, codeHashes }: { readonly memberId: string; readonly codeHashes: readonly Buffer[] },
   at: Date,
 ): Promise<boolean> {
   const used = await tx
@@ -24,7 +25,7 @@ export async function useRecoveryCode(
     .set({ usedAt: at })
     .where(
       and(
-        eq(staffRecoveryCodes.codeHash, codeHash),
+        inArray(staffRecoveryCodes.codeHash, [...codeHashes]),
         eq(staffRecoveryCodes.memberId, memberId),
         isNull(staffRecoveryCodes.usedAt),
       ),
@@ -39,4 +40,18 @@ export async function countRecoveryCodes(db: Database, memberId: string): Promis
     .from(staffRecoveryCodes)
     .where(and(eq(staffRecoveryCodes.memberId, memberId), isNull(staffRecoveryCodes.usedAt)));
   return row?.count ?? 0;
+}
+
+export const sealedTotpSecrets = sealedRows('staff-totp', staffMembers, {
+  id: staffMembers.id,
+  sealed: staffMembers.totpSecret,
+});
+
+const HASH_BYTES = 32;
+
+/** How many recovery codes that still count are known with this key alone. */
+export function countRecoveryCodesOf(db: Database, mark: string): Promise<number> {
+  const { codeHash, usedAt } = staffRecoveryCodes;
+  const isOfKey = sql`substring(${codeHash} from ${HASH_BYTES + 1}) = ${Buffer.from(mark)}`;
+  return db.$count(staffRecoveryCodes, and(isNull(usedAt), isOfKey));
 }

@@ -28,7 +28,7 @@ export function openSetUp(
   purpose: SetUpPurpose,
   memberId: string,
 ): Promise<string> {
-  const text = seal(deps.jwtSecret, 'staff-totp', newTotpSecret()).toString('base64url');
+  const text = seal(deps.keys, 'staff-totp', newTotpSecret()).toString('base64url');
   return openChallenge(db, deps, { purpose, memberId, text });
 }
 
@@ -61,13 +61,13 @@ export async function finishSetUp(
   const read = readCode(typed);
   const step = read?.kind === 'totp' ? stepOfCode(secret, read.code, at) : null;
   if (step === null || (await takeChallenge(tx, deps, purpose, token)) === null) return null;
-  const totpSecret = seal(deps.jwtSecret, 'staff-totp', secret);
+  const totpSecret = seal(deps.keys, 'staff-totp', secret);
   await updateMember(tx, memberId, { totpSecret, totpUsedStep: step, updatedAt: at });
   return giveRecoveryCodes(tx, deps, memberId);
 }
 
-function readSetUp({ jwtSecret }: SecretDeps, row: ChallengeRow | null): SetUp | null {
+function readSetUp({ keys }: SecretDeps, row: ChallengeRow | null): SetUp | null {
   if (row === null || row.memberId === null || row.challenge === null) return null;
-  const secret = unseal(jwtSecret, 'staff-totp', Buffer.from(row.challenge, 'base64url'));
+  const secret = unseal(keys, 'staff-totp', Buffer.from(row.challenge, 'base64url'));
   return secret === null ? null : { memberId: row.memberId, secret };
 }

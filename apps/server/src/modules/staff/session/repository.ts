@@ -1,7 +1,8 @@
 import type { Permission } from '@ilaneer/domain/staff/permission';
 import type { StaffStatus } from '@ilaneer/domain/staff/staff-status';
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import { retainedRows } from '../../../db/retained.ts';
 import { staffMembers, staffRoles, staffSessions } from '../../../db/schema/staff/staff.ts';
 
 export type StaffSessionRow = typeof staffSessions.$inferSelect;
@@ -91,11 +92,11 @@ export function listLiveSessions(db: Database, memberId: string, at: Date): Prom
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id));
 }
 
-export async function deleteOldSessions(db: Database, before: Date): Promise<void> {
-  await db
-    .delete(staffSessions)
-    .where(or(lt(staffSessions.expiresAt, before), lt(staffSessions.endedAt, before)));
-}
+/** Sessions, from their end on. */
+export const endedStaffSessions = retainedRows(
+  staffSessions,
+  sql`least(${staffSessions.expiresAt}, ${staffSessions.endedAt})`,
+);
 
 function endWhere(tx: Database, condition: SQL | undefined, at: Date): Promise<StaffSessionRow[]> {
   return tx

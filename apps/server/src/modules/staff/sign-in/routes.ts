@@ -60,6 +60,11 @@ export function staffSignInRoutes(app: FastifyInstance, deps: Deps & SecretDeps)
         }),
       ],
       tells: staffSignInFailed('password'),
+      guards: ({ ok: succeeded }, { body }) => ({
+        kind: 'staff-sign-in',
+        succeeded,
+        subject: emailTypedIn({ body }),
+      }),
     },
   );
 
@@ -73,7 +78,11 @@ export function staffSignInRoutes(app: FastifyInstance, deps: Deps & SecretDeps)
       told(request, signedIn.value);
       return ok(await cookies.begin(request, reply, signedIn.value));
     },
-    { limits: [fromOurPages, perNetwork, codesOf('code')], tells: staffSignInFailed('code') },
+    {
+      limits: [fromOurPages, perNetwork, codesOf('code')],
+      tells: staffSignInFailed('code'),
+      guards: ({ ok: succeeded }) => ({ kind: 'staff-sign-in', succeeded, subject: 'a code' }),
+    },
   );
 
   serveCall(

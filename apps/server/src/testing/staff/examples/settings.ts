@@ -2,6 +2,7 @@ import * as home from '@ilaneer/contract/staff/shop/home';
 import * as opening from '@ilaneer/contract/staff/shop/opening';
 import * as policies from '@ilaneer/contract/staff/shop/policies';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
+import * as taxRates from '@ilaneer/contract/staff/shop/tax-rates';
 import type { SettingKey } from '@ilaneer/domain/setting/settings';
 import { sql } from 'drizzle-orm';
 import { TEST_SETTINGS } from '../../content-dir.ts';
@@ -44,6 +45,23 @@ export const settingExamples = staffExamples(calls, {
     prepare: async ({ shop }) => ({
       version: versionOf(shop, 'packing'),
       body: { dispatchGate: 'off' },
+    }),
+  },
+});
+
+export const taxRateExamples = staffExamples(taxRates, {
+  saveTaxRate: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'rates'),
+      body: {
+        hsn: '481920',
+        from: '2026-11-01',
+        percent: 5,
+        upToRupees: null,
+        percentAbove: null,
+        goods: 'Gift boxes',
+        confirmedBy: 'CA Meera Nair',
+      },
     }),
   },
 });

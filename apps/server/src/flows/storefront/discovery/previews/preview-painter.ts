@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import Tinypool from 'tinypool';
+import { SERVER_FOLDER } from '../../../../places/server-folder.ts';
 import type { DrawPreview } from './draw-preview.ts';
 
 const IDLE_MS = 20_000;
@@ -10,7 +12,7 @@ const MOST_MS = 20_000;
  */
 export function openPainter(): { readonly draw: DrawPreview; close(): Promise<void> } {
   const pool = new Tinypool({
-    filename: new URL('./draw-preview.ts', import.meta.url).href,
+    filename: join(SERVER_FOLDER, 'src', 'flows', 'storefront', 'discovery', 'previews', 'draw-preview.ts'),
     runtime: 'child_process',
     serialization: 'advanced',
     minThreads: 0,

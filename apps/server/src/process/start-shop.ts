@@ -1,105 +1,44 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MOST_AT_ONCE } from '@ilaneer/domain/catalogue/filter-products';
 import type { Logger } from 'pino';
 import { connect, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { missingNow } from '../flows/opening/opening.ts';
+import { logUnconfirmedRates, missingNow } from '../flows/opening/opening.ts';
 import { listActiveIds, productBatches } from '../modules/catalogue/catalogue.ts';
+import { loneNode } from '../modules/health/health.ts';
+import { openKeyRing } from '../modules/key-ring/key-ring.ts';
 import { fillSettings, isShopOpen, readSampleSettings } from '../modules/setting/setting.ts';
 import { ensurePresetRoles } from '../modules/staff/staff.ts';
 import { checkProducts, readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
-import { type Config, readConfig } from './config.ts';
+import { archiveContinuously } from './archive-continuously.ts';
+import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
-import { exposureWarnings } from './exposure.ts';
 import { greetOwner } from './greet-owner.ts';
-import { openLog } from './log.ts';
 import { refuseOtherPrices } from './refuse-other-prices.ts';
-import { safeMessage } from './safe-error.ts';
 import { readSecrets } from './secrets.ts';
 import { type Closer, CONTENT, type Grounds } from './wire-parts.ts';
 import { type WiredShop, wireShop } from './wire-shop.ts';
 
-/** Opens the shop that the environment describes, and closes it on a signal. */
-export async function runShop(env: NodeJS.ProcessEnv): Promise<void> {
-  const config = readConfig(env);
-  if (!config.ok) {
-    process.stderr.write('The shop cannot start:\n');
-    for (const { message } of config.error) process.stderr.write(`  ${message}\n`);
-    process.exit(1);
-  }
-
-  const log = openLog(config.value.logLevel);
-  // Node would print what hangs on an error, values of statements among it.
-  process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'the shop ends over an error that nobody expected');
-    process.exit(1);
-  });
-
-  for (const warning of exposureWarnings(config.value)) log.warn(warning);
-
-  // Heard from the beginning: the shop answers before it is wholly started, and a signal that nobody hears ends it at once.
-  const { promise: isAsked, resolve: ask } = Promise.withResolvers<NodeJS.Signals>();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-
-  try {
-    const shop = await startShop(config.value, log, (message) => {
-      log.fatal(message);
-      process.exit(1);
-    });
-    log.info(`The shop is open at http://localhost:${config.value.port}`);
-    void isAsked.then(async (signal) => {
-      log.info(`${signal}: closing the shop; requests in flight finish first.`);
-      try {
-        await shop.stop();
-        process.exit(0);
-      } catch (err) {
-        log.fatal({ err }, 'the shop did not close cleanly');
-        process.exit(1);
-      }
-    });
-  } catch (error) {
-    log.fatal({ err: error }, `The shop cannot start: ${safeMessage(error)}`);
-    process.exit(1);
-  }
-}
-
 /** A running shop. */
 type RunningShop = Pick<WiredShop, 'app'> & { stop(): Promise<void> };
 
-/** Opens the shop's database, brings it up to date, and opens the shop on it. */
+/** Opens the shop's database, and the shop on it, in this process alone. */
 export async function startShop(
   config: Config,
   log: Logger,
   onLost: (message: string) => void,
 ): Promise<RunningShop> {
   const closing: Closer[] = [];
-  const stop = async (): Promise<void> => {
-    for (const close of closing.reverse()) await close();
-    closing.length = 0;
-  };
+  const stop = () => closeAll(closing);
   try {
-    const database = await openDatabase(config.database, log, onLost);
+    const database = await openDatabase(config, log, onLost);
     closing.push(database.stop);
-    await migrate(database.url);
-    const { db, close } = connect(database.url, (err) => log.warn({ err }, 'a database connection broke'));
-    closing.push(close);
-    const grounds = { config, log, url: database.url, db };
-    await fillSettings(db, await readSampleSettings(CONTENT), {
-      isSample: config.isSampleShop,
-      tax: { mode: config.taxMode, prices: config.prices },
-      at: new Date(),
-    });
-    if (config.isSampleShop) await fillSampleShop(grounds);
-
-    const shop = await wireShop(grounds);
-    closing.push(shop.close);
-    refuseOtherPrices(shop.deps.settings.sections(), config);
-    closing.push(await checkWhatIsSold(shop, db));
-    await ensurePresetRoles(shop.deps);
-    await shop.app.listen({ port: config.port, host: config.host });
-    if (config.mode === 'sandbox') await greetOwner(shop.deps);
-    await tellWhatIsMissing(shop, log);
+    closing.push(await archiveContinuously(config, log));
+    const grounds = { config, log, url: database.url, node: loneNode() };
+    const shop = await openShop(grounds, { isFirst: true });
+    closing.push(shop.stop);
     return { app: shop.app, stop };
   } catch (error) {
     await stop();
@@ -107,11 +46,77 @@ export async function startShop(
   }
 }
 
+/**
+ * Opens the shop on a database. The first of the processes that serve on this machine brings the database up to date and
+ * says what is missing; the others come after it.
+ */
+export async function openShop(
+  { config, log, url, node }: Omit<Grounds, 'db'> & { readonly node: ReturnType<typeof loneNode> },
+  { isFirst }: { readonly isFirst: boolean },
+): Promise<RunningShop> {
+  const closing: Closer[] = [];
+  const stop = () => closeAll(closing);
+  try {
+    if (isFirst) {
+      await migrate(url, { statementMs: config.migrationSeconds * 1_000, say: (why) => log.warn(why) });
+    }
+    const onBroken = (err: Error) => log.warn({ err }, 'a database connection broke');
+    const { db, close } = connect(url, onBroken, config.databaseConnections);
+    closing.push(close);
+    const grounds = { config, log, url, db, node };
+    if (isFirst) await fillShop(grounds);
+
+    const shop = await wireShop(grounds);
+    closing.push(shop.close);
+    refuseOtherPrices(shop.deps.settings.sections(), config);
+    if (isFirst) {
+      closing.push(await checkWhatIsSold(shop, db));
+      await ensurePresetRoles(shop.deps);
+    }
+    await shop.app.listen({ port: config.port, host: config.host });
+    closing.push(async () => {
+      // What shares out requests hears first that none should come here any more.
+      node.close();
+      await pause(config.drainSeconds * 1_000);
+    });
+    if (isFirst && config.mode === 'sandbox') await greetOwner(shop.deps);
+    if (isFirst) {
+      await tellWhatIsMissing(shop, log);
+      await logUnconfirmedRates(shop.deps);
+    }
+    return { app: shop.app, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function closeAll(closing: Closer[]): Promise<void> {
+  for (const close of closing.splice(0).reverse()) await close();
+}
+
+/** What a shop has from its first start on. */
+async function fillShop(grounds: Grounds): Promise<void> {
+  const { config, db } = grounds;
+  await fillSettings(db, await readSampleSettings(CONTENT), {
+    isSample: config.isSampleShop,
+    tax: { mode: config.taxMode, prices: config.prices },
+    at: new Date(),
+  });
+  if (config.isSampleShop) await fillSampleShop(grounds);
+}
+
 /** A shop that is not open yet says all that keeps it from opening, at once. */
 async function tellWhatIsMissing({ deps }: WiredShop, log: Logger): Promise<void> {
   if (isShopOpen(deps)) return;
   const missing = await missingNow(deps);
   const items = missing.map(({ title, text }) => `\n  ${title}: ${text}`).join('');
+  if (deps.settings.sections().opening.values.openedAt !== null) {
+    log.error(
+      `Shoppers are kept out: documents and pages would name somebody who does not exist. Mend it in the staff app, under Settings:${items}`,
+    );
+    return;
+  }
   log.warn(
     items === ''
       ? 'The shop is not open yet; nothing is missing. Open it in the staff app, under Settings.'
@@ -143,14 +148,15 @@ async function checkWhatIsSold({ deps }: WiredShop, db: Database): Promise<Close
 const NOT_READ_YET = { markStale: () => undefined, stockChanged: () => undefined };
 
 async function fillSampleShop({ config, log, db }: Grounds): Promise<void> {
-  const { giftCardSecret } = await readSecrets(config);
   const { seller } = await readSampleSettings(CONTENT);
   const rates = config.taxMode === 'hsn' ? await readHsnRates(CONTENT) : null;
+  const now = () => new Date();
+  const { giftCardKeys } = await openKeyRing({ db, log, now }, await readSecrets(config));
   const deps = {
-    now: () => new Date(),
+    now,
     newId: randomUUID,
     hsnRates: () => rates,
-    giftCardSecret,
+    giftCardKeys,
     catalogue: NOT_READ_YET,
   };
   const sample = { contentDir: CONTENT, foodLicence: seller.fssai, hasBatches: true };

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runRestoreCommand } from '../../commands/restore-command.ts';
+import { query } from '../../db/embedded/testing/data-folders.ts';
+import { migrate } from '../../db/migrate.ts';
+import { archiveContinuously } from '../../process/archive-continuously.ts';
+import { readConfig } from '../../process/config.ts';
+import { openDatabase } from '../../process/database.ts';
+import { newKey } from '../archive/seal.ts';
+import { folderDestination } from '../destination/folder-destination.ts';
+import { withEmbedded } from '../restore-folder.ts';
+import { listBases } from './names.ts';
+
+describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () => {
+  let root: string;
+  let env: Record<string, string>;
+  let lines: { level: number; msg: string }[];
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'continuous-'));
+    const key = await newKey();
+    await writeFile(join(root, 'key'), key.identity);
+    lines = [];
+    env = {
+      DATA_DIR: join(root, 'data'),
+      BACKUP_DIR: join(root, 'kept'),
+      BACKUP_RECIPIENTS: key.recipient,
+      BACKUP_CONTINUOUS: 'yes',
+    };
+  });
+  afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 10 }));
+
+  const open = async (changed: Record<string, string> = {}) => {
+    const config = readConfig({ ...env, ...changed });
+    if (!config.ok) throw new Error(JSON.stringify(config.error));
+    const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const database = await openDatabase(config.value, log, () => undefined);
+    await migrate(database.url);
+    const endArchiving = await archiveContinuously(config.value, log);
+    return {
+      url: database.url,
+      close: async () => {
+        await endArchiving();
+        await database.stop();
+      },
+    };
+  };
+  const bases = () => listBases(folderDestination(env.BACKUP_DIR ?? ''));
+  const until = (condition: () => Promise<boolean>) =>
+    vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 50_000, interval: 100 });
+  const note = (url: string, id: number) =>
+    query(url, `create table if not exists notes (id int); insert into notes values (${id})`);
+  const restore = (...words: string[]) =>
+    runRestoreCommand(['latest', '--identity', join(root, 'key'), ...words], env);
+  const notes = () =>
+    withEmbedded(env.DATA_DIR ?? '', {}, (url) => query(url, 'select id from notes order by id'));
+
+  it('brings back all that a shop had written when it was stopped, and what it was at a moment before', async () => {
+    const shop = await open();
+    await until(async () => (await bases()).length === 1);
+    await note(shop.url, 1);
+    const [[moment] = []] = await query(shop.url, 'select now()::text');
+    await note(shop.url, 2);
+    await shop.close();
+    await rm(env.DATA_DIR ?? '', { recursive: true });
+
+    expect(await restore()).toMatchObject({ ok: true, value: expect.stringContaining('The books agree') });
+    expect(await notes()).toEqual([[1], [2]]);
+    expect(await restore()).toMatchObject({ ok: false, error: expect.stringContaining('is not empty') });
+    await rm(env.DATA_DIR ?? '', { recursive: true });
+
+    expect(await restore('--to', new Date(String(moment)).toISOString())).toMatchObject({
+      ok: true,
+      value: expect.stringContaining('The books agree'),
+    });
+    expect(await notes()).toEqual([[1]]);
+    await rm(env.DATA_DIR ?? '', { recursive: true });
+
+    expect(await restore('--to', '2100-01-01T00:00')).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('The log that was kept ends before'),
+    });
+    expect(await restore('--to', '2020-01-01T00:00')).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('has no log of the database from before'),
+    });
+    expect(await readdir(env.DATA_DIR ?? '')).toEqual([]);
+  });
+
+  it('keeps what is archived from everybody without the key', async () => {
+    const shop = await open();
+    await until(async () => (await bases()).length === 1);
+    await shop.close();
+    const names = await folderDestination(env.BACKUP_DIR ?? '').list('continuous/');
+    expect(names.every((name) => name.endsWith('.age'))).toBe(true);
+    await rm(env.DATA_DIR ?? '', { recursive: true });
+    expect(await runRestoreCommand(['latest'], env)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('The archive is encrypted.'),
+    });
+  });
+
+  it('begins with a new base when it was switched off in between, and goes on from its old one otherwise', async () => {
+    for (const [changed, count] of [
+      [{}, 1],
+      [{}, 1],
+      [{ BACKUP_CONTINUOUS: 'no' }, 1],
+      [{}, 2],
+    ] as const) {
+      const shop = await open(changed);
+      await until(async () => (await bases()).length >= count);
+      await shop.close();
+      expect(await bases()).toHaveLength(count);
+    }
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+
+  it('says it as an error when nothing can be sent, and catches up', async () => {
+    await writeFile(env.BACKUP_DIR ?? '', 'a file where the folder should be');
+    const shop = await open();
+    await until(async () => lines.some(({ msg }) => msg.startsWith('CONTINUOUS ARCHIVING FAILED')));
+    await rm(env.BACKUP_DIR ?? '');
+    await until(async () => (await bases()).length === 1);
+    await shop.close();
+  });
+});

@@ -1,0 +1,174 @@
+import { createReadStream } from 'node:fs';
+import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createZstdCompress } from 'node:zlib';
+import { isBackupDue } from '@ilaneer/domain/backup/retention';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { WAL_OUTBOX } from '../../db/embedded/archiving.ts';
+import { exists } from '../../db/embedded/exists.ts';
+import { seal } from '../archive/seal.ts';
+import type { Destination } from '../destination/destination.ts';
+import { listBases, ownName, shippedIn, shippedName } from './names.ts';
+import { pruneBases } from './prune-bases.ts';
+import { takeBase } from './take-base.ts';
+
+export type ShippingPlan = {
+  readonly server: { readonly adminUrl: string; readonly cluster: string };
+  readonly dataDir: string;
+  /** Where photographs lie that nobody else keeps; null where a bucket does. */
+  readonly picturesDir: string | null;
+  readonly destination: Destination;
+  readonly recipients: readonly string[];
+  readonly keepDays: number;
+  readonly log: Pick<Logger, 'info' | 'error'>;
+  readonly now: () => Date;
+};
+
+const LOOK_EVERY_MS = 2_000;
+const BASE_EVERY_HOURS = 24;
+const TELL_EVERY_MS = 5 * 60_000;
+const LAST_WITHIN_MS = 10_000;
+const DAY_MS = 86_400_000;
+
+/** Sends what the server hands out, and a copy of the whole each day. `stop` sends the last of it. */
+export async function startShipping(plan: ShippingPlan): Promise<{ stop(): Promise<void> }> {
+  const { server, destination, recipients, log, now } = plan;
+  const isSealed = recipients.length > 0;
+  const outbox = join(server.cluster, WAL_OUTBOX);
+  const isNew = !(await exists(outbox));
+  if (isNew) {
+    const { uid, gid } = await stat(server.cluster);
+    await mkdir(outbox, { mode: 0o700 });
+    if (process.getuid?.() === 0) await chown(outbox, uid, gid);
+  }
+  const system = await ask(
+    server.adminUrl,
+    'select system_identifier::text as value from pg_control_system()',
+  );
+  const sentPictures = new Set<string>();
+  let newestBase: Date | null = null;
+  let isListed = false;
+  let isStopping = false;
+  let toldAt = 0;
+  let base: Promise<void> | null = null;
+
+  const list = async () => {
+    if (isListed) return;
+    for (const name of await destination.list(shippedIn(system, 'pictures'))) sentPictures.add(ownName(name));
+    const bases = await listBases(destination);
+    if (!isNew) newestBase = bases.find((one) => one.system === system)?.takenAt ?? null;
+    isListed = true;
+  };
+  const sendWal = async () => {
+    for (const name of (await readdir(outbox)).filter((one) => !one.endsWith('.part')).sort()) {
+      const file = join(outbox, name);
+      // Beside the log itself it tells when copies were taken, which their names do as well.
+      if (!name.endsWith('.backup')) {
+        const compressed = new PassThrough();
+        pipeline(createReadStream(file), createZstdCompress(), compressed).catch((error: Error) =>
+          compressed.destroy(error),
+        );
+        await destination.write(
+          shippedName(system, 'wal', name, isSealed),
+          await seal(compressed, recipients),
+        );
+      }
+      await rm(file);
+    }
+  };
+  const sendPictures = async () => {
+    if (plan.picturesDir === null || !(await exists(plan.picturesDir))) return;
+    for (const name of await readdir(plan.picturesDir)) {
+      if (name.startsWith('.') || sentPictures.has(name)) continue;
+      const content = await seal(createReadStream(join(plan.picturesDir, name)), recipients);
+      await destination.write(shippedName(system, 'pictures', name, isSealed), content);
+      sentPictures.add(name);
+    }
+  };
+  const complain = (err: unknown) => {
+    if (performance.now() - toldAt < TELL_EVERY_MS && toldAt > 0) return;
+    toldAt = performance.now();
+    log.error({ err }, 'CONTINUOUS ARCHIVING FAILED: what happens now is lost with this machine');
+  };
+  const whenSent = async (segment: string) => {
+    while (!(await destination.list(shippedName(system, 'wal', segment, isSealed))).length) {
+      if (isStopping) throw new Error('the shop ends before its base backup is complete');
+      await pause(200);
+    }
+  };
+  const copyWhenDue = () => {
+    if (base !== null || isStopping || !isBackupDue(newestBase, BASE_EVERY_HOURS, now())) return;
+    const takenAt = now();
+    const source = { adminUrl: server.adminUrl, dataDir: plan.dataDir };
+    base = takeBase(source, destination, recipients, takenAt, whenSent)
+      .then(async (name) => {
+        newestBase = takenAt;
+        log.info(`Continuous archiving goes on from ${name}.`);
+        await pruneBases(destination, system, new Date(takenAt.getTime() - plan.keepDays * DAY_MS));
+      })
+      .catch((error: unknown) => {
+        if (!isStopping) complain(error);
+      })
+      .finally(() => {
+        base = null;
+      });
+  };
+  const pass = async () => {
+    try {
+      await list();
+      await sendWal();
+      await sendPictures();
+      copyWhenDue();
+      toldAt = 0;
+    } catch (error) {
+      complain(error);
+    }
+  };
+  let passing = pass();
+  const timer = setInterval(() => {
+    passing = passing.then(pass);
+  }, LOOK_EVERY_MS);
+  return {
+    stop: async () => {
+      isStopping = true;
+      clearInterval(timer);
+      await passing;
+      await base;
+      await sendRest(server.adminUrl, outbox, pass).catch(complain);
+    },
+  };
+}
+
+/** Has the server close the piece that it writes into, and sends it. */
+async function sendRest(adminUrl: string, outbox: string, pass: () => Promise<void>): Promise<void> {
+  const segment = await ask(adminUrl, 'select pg_walfile_name(pg_switch_wal()) as value');
+  const deadline = performance.now() + LAST_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const isThere = await exists(join(outbox, segment));
+    await pass();
+    if (isThere) return;
+    const archived = await ask(
+      adminUrl,
+      `select coalesce(last_archived_wal, '') as value from pg_stat_archiver`,
+    );
+    // It was handed out and sent between two looks, or nothing was written since the last one.
+    if (archived >= segment) return;
+    await pause(100);
+  }
+}
+
+async function ask(adminUrl: string, question: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ value: string }>(question);
+    return rows[0]?.value ?? '';
+  } finally {
+    await client.end();
+  }
+}

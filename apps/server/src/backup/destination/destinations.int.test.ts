@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Server } from '../../testing/servers/s3-server.ts';
+import type { Destination } from './destination.ts';
+import { folderDestination } from './folder-destination.ts';
+import { s3Destination } from './s3-destination.ts';
+
+let folder: string;
+let server: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'destination-'));
+  server = await startS3Server();
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const contentOf = async (destination: Destination, name: string) => {
+  const content = await destination.read(name);
+  return content === null ? null : await buffer(content);
+};
+
+async function* brokenOff() {
+  yield randomBytes(9_000_000);
+  yield randomBytes(9_000_000);
+  throw new Error('the source broke off');
+}
+
+describe.each([
+  ['a folder', () => folderDestination(join(folder, 'kept'))],
+  ['a bucket', () => s3Destination(server.bucket)],
+])('%s for backups', (_, open) => {
+  it('keeps what is small, large or empty as it came, lists it in order and lets it go', async () => {
+    const destination = open();
+    const contents: Record<string, Buffer> = {
+      'backup-1': randomBytes(1_000),
+      'backup-2': randomBytes(20_000_000),
+      'backup-3': Buffer.alloc(0),
+      'wal/one': randomBytes(10),
+      'wal/two': randomBytes(10),
+    };
+    for (const [name, bytes] of Object.entries(contents)) {
+      await destination.write(name, Readable.from([bytes], { objectMode: false }));
+    }
+    for (const [name, bytes] of Object.entries(contents)) {
+      expect((await contentOf(destination, name))?.equals(bytes), name).toBe(true);
+    }
+    expect(await destination.list('backup-')).toEqual(['backup-1', 'backup-2', 'backup-3']);
+    expect(await destination.list('wal/')).toEqual(['wal/one', 'wal/two']);
+    await destination.remove('backup-2');
+    await destination.remove('backup-2');
+    expect(await contentOf(destination, 'backup-2')).toBeNull();
+    expect(await destination.list('backup-')).toEqual(['backup-1', 'backup-3']);
+    expect(await destination.list('nothing/')).toEqual([]);
+  });
+
+  it('holds nothing of what broke off while it was written', async () => {
+    const destination = open();
+    await expect(destination.write('torn', Readable.from(brokenOff()))).rejects.toThrow('broke off');
+    expect(await contentOf(destination, 'torn')).toBeNull();
+    expect(await destination.list('torn')).toEqual([]);
+  });
+});
+
+it('a folder for backups is swept of what killed processes had begun', async () => {
+  const place = join(folder, 'swept');
+  const destination = folderDestination(place);
+  await destination.write('one', Readable.from([Buffer.from('1')]));
+  await writeFile(join(place, '.begun-old'), 'half');
+  await writeFile(join(place, '.begun-new'), 'half');
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(join(place, '.begun-old'), old, old);
+  await destination.write('two', Readable.from([Buffer.from('2')]));
+  expect((await readdir(place)).sort()).toEqual(['.begun-new', 'one', 'two']);
+  expect(await destination.list('')).toEqual(['one', 'two']);
+});
+
+it('a bucket that refuses what it gets is an error, and keeps no parts of it', async () => {
+  const full = await startS3Server();
+  full.refuseAbove(5_000_000);
+  const destination = s3Destination(full.bucket);
+  await expect(destination.write('large', Readable.from([randomBytes(20_000_000)]))).rejects.toThrow('403');
+  await expect(destination.write('larger', Readable.from([randomBytes(6_000_000)]))).rejects.toThrow('403');
+  expect({ uploads: full.openUploads(), kept: full.objects.size }).toEqual({ uploads: 0, kept: 0 });
+  full.close();
+});

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { MIGRATION_LOCK } from '../../db/migrate.ts';
+import { jsonPiece, type Piece, piecesOf } from '../archive/archive.ts';
+import {
+  listTables,
+  readLevel,
+  readQueueVersion,
+  readSequences,
+  type StoredTable,
+} from './tables-repository.ts';
+
+/** What an archive's beginning says of the database in it. */
+export type DumpHeader = {
+  /** When the last migration was written that it has. */
+  readonly level: number;
+  readonly queueVersion: number | null;
+  readonly tables: readonly StoredTable[];
+};
+
+export const TABLES = 'tables/';
+export const ROWS = 'rows.json';
+export const SEQUENCES = 'sequences.json';
+
+/** A database at one moment. */
+export type Snapshot = {
+  readonly header: DumpHeader;
+  readonly client: pg.Client;
+  /** Its rows, table by table, then how many there were and where sequences stand. */
+  pieces(): AsyncGenerator<Piece>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a database as it is at this moment, on a connection of its own. Readers and writers go on; only migrations wait
+ * for it, and it for them: one that waited within its statements would hold up everybody behind it.
+ */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'ilaneer backup',
+    keepAlive: true,
+  });
+  // Whoever uses the connection hears of it by the statement that fails.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+    await client.query('begin isolation level repeatable read, read only');
+    const level = await readLevel(client);
+    if (level === null) throw new Error('The database holds no shop: no migration was ever applied to it.');
+    const queueVersion = await readQueueVersion(client);
+    const tables = await listTables(client);
+    return {
+      header: { level, queueVersion, tables },
+      client,
+      pieces: () => dump(client, tables),
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function* dump(client: pg.Client, tables: readonly StoredTable[]): AsyncGenerator<Piece> {
+  const counts: Record<string, number> = {};
+  for (const { name, columns } of tables) {
+    const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
+    yield* piecesOf(`${TABLES}${name}`, copy);
+    counts[name] = copy.rowCount;
+  }
+  yield jsonPiece(ROWS, counts);
+  // A sequence knows no snapshot: read last, it stands behind every row that was read.
+  yield jsonPiece(SEQUENCES, await readSequences(client));
+}

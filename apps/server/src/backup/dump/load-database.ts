@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import { migrate, migrateTo } from '../../db/migrate.ts';
+import { openQueue } from '../../jobs/jobs.ts';
+import { DAMAGED, type Piece } from '../archive/archive.ts';
+import { ArchiveRefused } from '../archive/seal.ts';
+import { type DumpHeader, ROWS, SEQUENCES, TABLES } from './dump-database.ts';
+import { openTables, placeSequences, readQueueVersion } from './tables-repository.ts';
+
+const rowsSchema = Type.Record(Type.String(), Type.Integer());
+const sequencesSchema = Type.Array(
+  Type.Object({ name: Type.String(), last: Type.String(), isUsed: Type.Boolean() }),
+);
+
+/**
+ * Writes a dump into an empty database: the tables as migrations had made them, then the rows in one transaction, then
+ * the migrations that came since. Gives how many rows there are. `otherPiece` takes what is not of the database.
+ */
+export async function loadDatabase(
+  url: string,
+  header: DumpHeader,
+  pieces: AsyncIterable<Piece>,
+  otherPiece: (piece: Piece) => Promise<void>,
+): Promise<number> {
+  await migrateTo(url, header.level);
+  if (header.queueVersion !== null) await makeQueue(url, header.queueVersion);
+  const client = new pg.Client({ connectionString: url, application_name: 'ilaneer restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('begin');
+    const putBack = await openTables(client, header.tables);
+    const rows = await fillTables(client, header, pieces, otherPiece);
+    for (const statement of putBack) await client.query(statement);
+    await client.query('commit');
+    await client.query('analyze');
+    await migrate(url);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeQueue(url: string, version: number): Promise<void> {
+  const queue = await openQueue(url, () => undefined);
+  await queue.stop();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const ours = await readQueueVersion(client);
+    if (ours === version) return;
+    throw new ArchiveRefused(
+      `The archive was written by a release whose queue has version ${version}, and this one has ${ours}. Restore it with that release, then start this one on it.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillTables(
+  client: pg.Client,
+  { tables }: DumpHeader,
+  pieces: AsyncIterable<Piece>,
+  otherPiece: (piece: Piece) => Promise<void>,
+): Promise<number> {
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns.join(', ')]));
+  const counts = new Map<string, number>();
+  let filling: { readonly name: string; readonly stream: CopyStreamQuery } | null = null;
+  for await (const piece of pieces) {
+    const table = piece.name.startsWith(TABLES) ? piece.name.slice(TABLES.length) : null;
+    if (filling !== null && filling.name !== table) {
+      counts.set(filling.name, await ended(filling.stream));
+      filling = null;
+    }
+    if (table !== null) {
+      const statement: string = `copy ${table} (${columnsOf.get(table)}) from stdin`;
+      filling ??= { name: table, stream: client.query(copyFrom(statement)) };
+      await written(filling.stream, piece.bytes);
+    } else if (piece.name === ROWS) {
+      compare(Parse(rowsSchema, jsonOf(piece)), counts);
+    } else if (piece.name === SEQUENCES) {
+      await placeSequences(client, Parse(sequencesSchema, jsonOf(piece)));
+    } else {
+      await otherPiece(piece);
+    }
+  }
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+async function ended(stream: CopyStreamQuery): Promise<number> {
+  stream.end();
+  await once(stream, 'finish');
+  return stream.rowCount;
+}
+
+/** Hands bytes on, and waits until there is room for more. */
+function written(stream: CopyStreamQuery, bytes: Uint8Array): Promise<void> {
+  return new Promise((settle, refuse) => {
+    stream.once('error', refuse);
+    stream.write(bytes, (error) => {
+      stream.off('error', refuse);
+      if (error) refuse(error);
+      else settle();
+    });
+  });
+}
+
+function compare(expected: Readonly<Record<string, number>>, actual: ReadonlyMap<string, number>): void {
+  for (const [name, count] of Object.entries(expected)) {
+    const found = actual.get(name) ?? 0;
+    if (found !== count) throw new ArchiveRefused(`Of table ${name}, ${found} of ${count} rows arrived.`);
+  }
+}
+
+export function jsonOf({ bytes }: Piece): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString());
+  } catch (cause) {
+    // What was changed may still be well compressed: its sum, which stands at the end, has not been read yet.
+    throw new ArchiveRefused(DAMAGED, { cause });
+  }
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type { ArchiveHeader } from './shop-archive.ts';
+
+type Secrets = { readonly jwtSecret: string; readonly giftCardSecret: string };
+/** What JWT_SECRET was before opens the keys that were sealed with it. */
+type Known = Secrets & { readonly formerJwtSecrets: readonly string[] };
+
+/** Tells keys apart, and tells nothing of them: they are long and random. */
+export function fingerprintsOf({ jwtSecret, giftCardSecret }: Secrets): ArchiveHeader['fingerprints'] {
+  return { jwtSecret: fingerprint(jwtSecret), giftCardSecret: fingerprint(giftCardSecret) };
+}
+
+function fingerprint(secret: string): string {
+  return createHmac('sha256', secret).update('ilaneer backup').digest('hex').slice(0, 16);
+}
+
+/** What is lost where the keys are others than those that the archive's shop worked with (BACKUP-7). */
+export function otherSecrets(then: ArchiveHeader['fingerprints'], now: Known): string[] {
+  const ours = fingerprintsOf(now);
+  return [
+    ...([now.jwtSecret, ...now.formerJwtSecrets].map(fingerprint).includes(then.jwtSecret)
+      ? []
+      : [
+          'JWT_SECRET is another one than that of the shop in the archive: everybody has to log in again, and second factors of staff and payout details can not be read. Name that one in JWT_SECRETS_BEFORE if you have it.',
+        ]),
+    ...(then.giftCardSecret === ours.giftCardSecret
+      ? []
+      : [
+          'GIFT_CARD_SECRET is another one than that of the shop in the archive: no code of a gift card is known any more.',
+        ]),
+  ];
+}

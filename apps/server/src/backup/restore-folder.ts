@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Binaries } from '../db/embedded/binaries.ts';
+import { placesIn } from '../db/embedded/cluster.ts';
+import { exists } from '../db/embedded/exists.ts';
+import { findPostmaster } from '../db/embedded/postmaster-file.ts';
+import { stopPostmaster } from '../db/embedded/postmaster-process.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+import { diskStore } from '../modules/picture/picture.ts';
+import { ArchiveRefused } from './archive/seal.ts';
+import { type ArchiveSource, type Restored, restoreArchive } from './restore-archive.ts';
+
+const WORKSHOP = 'restore-';
+/** What an operator puts back first, and what a file system has of itself. */
+const MAY_BE_THERE = ['jwt-secret', 'lost+found'];
+
+/** Refuses a data folder that a shop may have used (BACKUP-5). What an interrupted restore left there goes. */
+export async function clearForRestore(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const names = await readdir(dataDir);
+  const others = names.filter((name) => !name.startsWith(WORKSHOP) && !MAY_BE_THERE.includes(name));
+  if (others.length > 0) {
+    throw new ArchiveRefused(
+      `${dataDir} is not empty: it holds ${others.slice(0, 5).join(', ')}. Nothing was changed. Move it away, or name an empty folder in DATA_DIR.`,
+    );
+  }
+  for (const name of names.filter((one) => one.startsWith(WORKSHOP))) {
+    const { cluster } = placesIn(join(dataDir, name));
+    const left = await findPostmaster(cluster);
+    if (left !== null) await stopPostmaster(cluster, left.pid);
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Restores an archive into an empty data folder. All is made in a folder of its own inside and moved when it is
+ * complete, so that no shop ever starts on half of it.
+ */
+export async function restoreIntoFolder(
+  source: ArchiveSource,
+  dataDir: string,
+  inspect: (url: string) => Promise<void>,
+): Promise<Restored> {
+  return inWorkshop(dataDir, (workshop) =>
+    withEmbedded(workshop, {}, async (url) => {
+      const done = await restoreArchive(source, url, diskStore(join(workshop, 'pictures')));
+      await inspect(url);
+      return done;
+    }),
+  );
+}
+
+/** Makes a data folder beside where it will be, and moves it there when it is complete. */
+export async function inWorkshop<Value>(
+  dataDir: string,
+  make: (workshop: string) => Promise<Value>,
+): Promise<Value> {
+  await clearForRestore(dataDir);
+  const workshop = await mkdtemp(join(dataDir, WORKSHOP));
+  try {
+    const made = await make(workshop);
+    await moveInto(dataDir, workshop);
+    return made;
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+/** Moves what was made into the data folder; the database, by which a start knows that there is a shop, comes last. */
+async function moveInto(dataDir: string, workshop: string): Promise<void> {
+  const made = placesIn(workshop);
+  const places = placesIn(dataDir);
+  if (await exists(join(workshop, 'pictures'))) {
+    await rename(join(workshop, 'pictures'), join(dataDir, 'pictures'));
+  }
+  await rename(made.password, places.password);
+  await rename(made.cluster, places.cluster);
+}
+
+/** Runs something on an embedded database in a folder, and stops the database afterwards. */
+export async function withEmbedded<Value>(
+  dataDir: string,
+  settings: Readonly<Record<string, string | number>>,
+  run: (url: string) => Promise<Value>,
+  binaries?: Binaries,
+): Promise<Value> {
+  const silent = { info: () => undefined, warn: () => undefined };
+  const started = await startEmbeddedPostgres({
+    dataDir,
+    log: silent,
+    onLost: () => undefined,
+    settings,
+    ...(binaries !== undefined && { binaries }),
+  });
+  if (!started.ok) throw new ArchiveRefused(started.error.message);
+  try {
+    return await run(started.value.connectionString);
+  } finally {
+    await started.value.stop();
+  }
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { type BackupRetention, backupsToRemove } from '@ilaneer/domain/backup/retention';
+import { listArchives, verifiedMark } from './archive/archive-names.ts';
+import { newKey } from './archive/seal.ts';
+import { checkArchive } from './check-archive.ts';
+import type { Destination } from './destination/destination.ts';
+import type { Inspection } from './inspect-shop.ts';
+import type { Restored } from './restore-archive.ts';
+import { type BackupSource, type TakenBackup, takeBackup } from './take-backup.ts';
+
+export type BackupPlan = {
+  readonly source: BackupSource;
+  readonly destination: Destination;
+  readonly keep: BackupRetention;
+  /** Restore it once, and go through its books. */
+  readonly isChecked: boolean;
+  /** Where the scratch database may lie meanwhile. */
+  readonly dataDir: string;
+  readonly now: () => Date;
+};
+
+export type DoneBackup = {
+  readonly taken: TakenBackup;
+  readonly checked: (Restored & Inspection) | null;
+  readonly removed: readonly string[];
+};
+
+/**
+ * Takes a backup, proves that it can be restored, and then removes those that are no longer kept: as long as the new one
+ * is in doubt, every old one stays (BACKUP-4).
+ */
+export async function runBackup(plan: BackupPlan): Promise<DoneBackup> {
+  const { source, destination, keep, now } = plan;
+  // What is encrypted for the owner can't be opened here. A second key that nothing but this run knows can, and what is
+  // proven is what was stored.
+  const own = plan.isChecked && source.recipients.length > 0 ? await newKey() : null;
+  const recipients = own === null ? source.recipients : [...source.recipients, own.recipient];
+  const taken = await takeBackup({ ...source, recipients }, destination, now);
+  const checked = plan.isChecked
+    ? await checkArchive(
+        {
+          name: taken.name,
+          open: () => openKept(destination, taken.name),
+          identities: own === null ? [] : [own.identity],
+        },
+        plan.dataDir,
+      )
+    : null;
+  if (checked !== null && checked.problems.length > 0) {
+    throw new Error(`The backup ${taken.name} was restored, but ${checked.problems.join('; ')}.`);
+  }
+  if (checked !== null)
+    await destination.write(verifiedMark(taken.name), Readable.from([], { objectMode: false }));
+  return { taken, checked, removed: await prune(destination, keep) };
+}
+
+async function openKept(destination: Destination, name: string) {
+  const content = await destination.read(name);
+  if (content === null)
+    throw new Error(`${name} is not at ${destination.place}, although it was just written.`);
+  return content;
+}
+
+async function prune(destination: Destination, keep: BackupRetention): Promise<string[]> {
+  const archives = await listArchives(destination);
+  const verified = new Set(archives.filter(({ isVerified }) => isVerified).map(({ takenAt }) => takenAt));
+  const moments = backupsToRemove(
+    archives.map(({ takenAt }) => takenAt),
+    keep,
+    (takenAt) => verified.has(takenAt),
+  );
+  const names = archives.filter(({ takenAt }) => moments.includes(takenAt)).map(({ name }) => name);
+  for (const name of names) {
+    await destination.remove(name);
+    await destination.remove(verifiedMark(name));
+  }
+  return names;
+}

@@ -1,0 +1,186 @@
+import { join } from 'node:path';
+import { POOL_SIZE } from '../../db/connect.ts';
+import { findRunningDatabase } from '../../db/embedded/start.ts';
+import { migrationMoments } from '../../db/migrate.ts';
+import { missingNow } from '../../flows/opening/opening.ts';
+import { JOBS_POOL_SIZE } from '../../jobs/jobs.ts';
+import { isShopOpen } from '../../modules/setting/setting.ts';
+import { type Config, readConfig } from '../../process/config.ts';
+import { textsOf } from '../../process/environment.ts';
+import { exposureWarnings } from '../../process/exposure.ts';
+import { safeMessage } from '../../process/safe-error.ts';
+import { openDestination, openPictureStore } from '../../process/storage.ts';
+import { wireCommand } from '../../process/wire-shop.ts';
+import { type Diagnosis, isFault, isOk, isSkipped, isWarning, type Report, reportOf } from './diagnosis.ts';
+import { type LookedAt, lookAtDatabase } from './facts-repository.ts';
+import {
+  judgeConnections,
+  judgeExtensions,
+  judgeMigrations,
+  judgeRole,
+  judgeSettings,
+  judgeText,
+  judgeVersion,
+} from './judge-database.ts';
+import {
+  judgeClock,
+  judgeDataFolder,
+  judgeDisk,
+  judgeMemory,
+  judgeNode,
+  judgeSecretFile,
+} from './judge-machine.ts';
+import { judgeKeys, judgeOpening, judgePort, judgeProxies, judgeQueues, type OnPort } from './judge-shop.ts';
+import { lookAtDisk, lookAtMemory, lookAtPort, lookAtRights } from './look-at-machine.ts';
+import { lookAtBackups, lookAtCertificate, lookAtMail, lookAtPictures } from './look-outside.ts';
+
+/** The doctor's own place in the world. */
+export type DoctorGrounds = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The file that the environment may have been read from. */
+  readonly envFile: string;
+  readonly nodeVersion: string;
+  readonly now: () => Date;
+};
+
+/** One process has its pool, that of its queue, and a connection that listens. */
+const CONNECTIONS_OF_A_PROCESS = POOL_SIZE + JOBS_POOL_SIZE + 1;
+
+/** Looks at this machine and at the shop that the environment describes. Changes nothing, and starts no database. */
+export async function examine(grounds: DoctorGrounds): Promise<Report> {
+  const { env, nodeVersion } = grounds;
+  const config = readConfig(env);
+  if (!config.ok) {
+    const advice = 'See .env.example.';
+    const diagnoses = config.error.map(({ message }) => isFault('configuration', message, advice));
+    return reportOf([judgeNode(nodeVersion), ...diagnoses]);
+  }
+  const onPort = await lookAtPort(config.value.port, config.value.host);
+  const parts: readonly (() => Promise<Diagnosis[]>)[] = [
+    () => examineMachine(grounds, config.value, onPort),
+    () => examineFolder(grounds, config.value),
+    () => examineDatabase(config.value, onPort, grounds.now()),
+    () => examineOutside(grounds, config.value),
+  ];
+  const diagnoses: Diagnosis[] = [];
+  for (const examinePart of parts) diagnoses.push(...(await examinePart()));
+  return reportOf(diagnoses);
+}
+
+async function examineMachine(
+  { env, nodeVersion }: DoctorGrounds,
+  config: Config,
+  onPort: OnPort,
+): Promise<Diagnosis[]> {
+  const warnings = exposureWarnings(config);
+  return [
+    judgeNode(nodeVersion),
+    judgeMemory({ ...(await lookAtMemory()), isRunning: onPort.kind === 'shop' }),
+    isOk('configuration', `every variable is understood (MODE=${config.mode})`),
+    ...(config.mode === 'live' || config.sandboxIsPublic
+      ? warnings.map((says) => isWarning('exposure', says, 'See MODE and SANDBOX_PUBLIC in the README.'))
+      : [isOk('exposure', 'a sandbox that this machine alone reaches')]),
+    judgeProxies({ ...config, trustsDefault: textsOf(env).TRUSTED_PROXIES === undefined }),
+    judgePort(config.port, onPort),
+  ];
+}
+
+async function examineFolder(
+  { env, envFile }: DoctorGrounds,
+  { mode, dataDir, jwtSecret, giftCardSecret }: Config,
+): Promise<Diagnosis[]> {
+  const stored = join(dataDir, 'jwt-secret');
+  const storedRights = await lookAtRights(stored);
+  const usesStored = textsOf(env).JWT_SECRET === undefined;
+  return [
+    judgeDataFolder(dataDir, await lookAtRights(dataDir)),
+    judgeDisk('disk', dataDir, await lookAtDisk(dataDir)),
+    judgeKeys(mode, {
+      jwt: jwtSecret !== null,
+      giftCard: giftCardSecret !== null,
+      stored: storedRights !== null,
+    }),
+    judgeSecretFile('env-file', envFile, await lookAtRights(envFile)),
+    ...(usesStored ? [judgeSecretFile('key-file', stored, storedRights)] : []),
+  ];
+}
+
+async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promise<Diagnosis[]> {
+  const { database } = config;
+  const url = database.kind === 'server' ? database.url : await findRunningDatabase(database.dataDir);
+  if (url === null) {
+    return [
+      isSkipped(
+        'database',
+        `the embedded database in ${config.dataDir} does not run; start the shop to have it looked at`,
+      ),
+    ];
+  }
+  let found: LookedAt;
+  try {
+    found = await lookAtDatabase(url);
+  } catch (error) {
+    const advice = 'Start it, or check DATABASE_URL and whether this machine may reach it.';
+    return [isFault('database', `It does not answer: ${safeMessage(error)}`, advice)];
+  }
+  const { facts, queues, clock } = found;
+  return [
+    isOk(
+      'database',
+      database.kind === 'server'
+        ? `the server at ${new URL(url).host} answers`
+        : 'the embedded server answers',
+    ),
+    ...(database.kind === 'embedded' && config.mode === 'live'
+      ? [
+          isWarning(
+            'database-kind',
+            'A live shop runs on the embedded database.',
+            'Move to a server of its own (docs/capacity.md).',
+          ),
+        ]
+      : []),
+    judgeVersion(facts.version, now),
+    judgeText(facts),
+    judgeExtensions(facts.extensions),
+    ...judgeSettings(facts.settings),
+    judgeConnections(facts, { perProcess: CONNECTIONS_OF_A_PROCESS, processes: 1 }),
+    judgeRole(facts),
+    judgeMigrations(facts.applied, await migrationMoments()),
+    judgeClock(clock.aheadMs, clock.roundTripMs),
+    judgeQueues(queues, onPort.kind === 'shop'),
+    await examineOpening(config, url, facts.applied),
+  ];
+}
+
+/** Whether shoppers are in, and what is missing until they may be. */
+async function examineOpening(config: Config, url: string, applied: readonly number[]): Promise<Diagnosis> {
+  if (config.isSampleShop) return isOk('opening', 'the sample shop is open to this machine');
+  const level = (await migrationMoments()).at(-1);
+  if (!applied.some((when) => when === level))
+    return isSkipped('opening', 'asked once the data is up to date');
+  const shop = await wireCommand(config, url, () => undefined);
+  try {
+    return judgeOpening(
+      isShopOpen(shop.deps),
+      (await missingNow(shop.deps)).map(({ title }) => title),
+    );
+  } finally {
+    await shop.close();
+  }
+}
+
+async function examineOutside({ now }: DoctorGrounds, config: Config): Promise<Diagnosis[]> {
+  const { pictureBucket, dataDir } = config;
+  const place = pictureBucket === null ? join(dataDir, 'pictures') : new URL(pictureBucket.url).host;
+  // Made by the shop, so that it is the shop's own.
+  const isThere = pictureBucket !== null || (await lookAtRights(place)) !== null;
+  return [
+    await lookAtMail(config),
+    isThere
+      ? await lookAtPictures(openPictureStore(config), place)
+      : isSkipped('pictures', `${place} is made with the first photograph`),
+    ...(await lookAtBackups(openDestination(config), config, now())),
+    await lookAtCertificate(config, now()),
+  ];
+}

@@ -1,0 +1,121 @@
+import { type Diagnosis, isFault, isOk, isSkipped, isWarning } from './diagnosis.ts';
+
+const MB = 1_048_576;
+const GB = 1_024 * MB;
+
+/** Oldest major version of Node that the shop is run and tested with. */
+const OLDEST_NODE = 24;
+
+export function judgeNode(version: string): Diagnosis {
+  const major = Number(version.replace(/^v/, '').split('.')[0]);
+  return major >= OLDEST_NODE
+    ? isOk('node', `Node ${version}`)
+    : isFault(
+        'node',
+        `Node ${version} is too old.`,
+        `Run npm ci: it brings Node ${OLDEST_NODE}, which npm run uses.`,
+      );
+}
+
+// Measured: a shop holds 130 MB when idle and twice that under load, its database as much again (docs/capacity.md).
+const LEAST_MEMORY = 700 * MB;
+const LEAST_AVAILABLE = 250 * MB;
+
+/** Bytes; `limit` is what a container allows, null where nothing does. `isRunning`: the shop already has its share. */
+export function judgeMemory(memory: {
+  readonly total: number;
+  readonly available: number;
+  readonly limit: number | null;
+  readonly isRunning: boolean;
+}): Diagnosis {
+  const whole = Math.min(memory.total, memory.limit ?? Number.POSITIVE_INFINITY);
+  const says = `${megabytes(whole)} in all, ${megabytes(memory.available)} available`;
+  if (whole < LEAST_MEMORY) {
+    return isWarning(
+      'memory',
+      says,
+      `Give it ${megabytes(LEAST_MEMORY)} at least, or the database a machine of its own.`,
+    );
+  }
+  if (!memory.isRunning && memory.available < LEAST_AVAILABLE) {
+    return isWarning(
+      'memory',
+      says,
+      'Stop what else runs here, or the system will end processes when memory is out.',
+    );
+  }
+  return isOk('memory', says);
+}
+
+const FAULT_FREE = 500 * MB;
+const WARN_FREE = 2 * GB;
+const WARN_SHARE = 0.1;
+
+/** A disk; bytes, and inodes where the file system counts them. */
+export type Disk = { readonly free: number; readonly total: number; readonly freeInodes: number | null };
+
+export function judgeDisk(check: string, folder: string, { free, total, freeInodes }: Disk): Diagnosis {
+  const share = total === 0 ? 0 : free / total;
+  const says = `${gigabytes(free)} of ${gigabytes(total)} free for ${folder}`;
+  const advice = 'Make room, or the database stops taking orders when the disk is full.';
+  if (free < FAULT_FREE) return isFault(check, says, advice);
+  if (freeInodes !== null && freeInodes < 10_000) {
+    return isFault(
+      check,
+      `${freeInodes} files are left for ${folder}`,
+      'Remove files: the disk has room, but no names.',
+    );
+  }
+  return free < WARN_FREE && share < WARN_SHARE ? isWarning(check, says, advice) : isOk(check, says);
+}
+
+/** A folder or file; `mode` as the system has it, `isWritable` for whoever asks. */
+export type Rights = { readonly mode: number; readonly isWritable: boolean };
+
+const OTHERS = 0o077;
+const OTHERS_WRITE = 0o022;
+
+export function judgeDataFolder(folder: string, rights: Rights | null): Diagnosis {
+  if (rights === null)
+    return isSkipped('data-folder', `${folder} is not there yet; the first start makes it.`);
+  if (!rights.isWritable) {
+    return isFault(
+      'data-folder',
+      `${folder} can't be written to.`,
+      `Give it to the shop's user: chown -R <user> ${folder}`,
+    );
+  }
+  if ((rights.mode & OTHERS_WRITE) !== 0) {
+    return isFault('data-folder', `Others may write to ${folder}.`, `chmod go-w ${folder}`);
+  }
+  return isOk('data-folder', `${folder} belongs to the shop`);
+}
+
+/** A file that holds keys, such as `.env`; null where there is none. */
+export function judgeSecretFile(check: string, file: string, rights: Rights | null): Diagnosis {
+  if (rights === null) return isSkipped(check, `${file} is not there.`);
+  if ((rights.mode & OTHERS) !== 0) {
+    return isFault(check, `${file} holds keys, and others on this machine may read it.`, `chmod 600 ${file}`);
+  }
+  return isOk(check, `${file} is for its owner alone`);
+}
+
+const WARN_SKEW_MS = 2_000;
+const FAULT_SKEW_MS = 30_000;
+
+/** How far this machine's clock is ahead of the database's, and how long asking took, in milliseconds. */
+export function judgeClock(aheadMs: number, roundTripMs: number): Diagnosis {
+  const certain = Math.max(0, Math.abs(aheadMs) - roundTripMs);
+  const says = `${(Math.abs(aheadMs) / 1_000).toFixed(1)} s ${aheadMs >= 0 ? 'ahead of' : 'behind'} the database's clock`;
+  const advice = 'Have both machines set their clocks by NTP: sessions, OTPs and payment times hang on them.';
+  if (certain > FAULT_SKEW_MS) return isFault('clock', says, advice);
+  return certain > WARN_SKEW_MS ? isWarning('clock', says, advice) : isOk('clock', says);
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / MB)} MB`;
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / GB).toFixed(1)} GB`;
+}

@@ -1,0 +1,198 @@
+import { isLoopbackHost } from '../../http/hosts.ts';
+import type { WaitingJobs } from '../../jobs/waiting-repository.ts';
+import { type Diagnosis, isFault, isOk, isSkipped, isWarning } from './diagnosis.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What a backup may be late by: it is taken each hour that one is due, and takes its time. */
+const LATE_MS = 2 * HOUR_MS;
+
+/** `newest` and `verifiedAt` are null where there is none; `everyHours` as it is configured. */
+export function judgeBackup(
+  backup: {
+    readonly place: string;
+    readonly newest: Date | null;
+    readonly verifiedAt: Date | null;
+    readonly everyHours: number;
+    readonly isVerified: boolean;
+  },
+  now: Date,
+): Diagnosis[] {
+  const { place, newest, everyHours } = backup;
+  if (newest === null) {
+    return [
+      isWarning('backup', `${place} holds no backup yet.`, 'npm run backup -- --verify takes one now.'),
+    ];
+  }
+  const age = now.getTime() - newest.getTime();
+  const says = `the newest is ${hours(age)} old, in ${place}`;
+  const advice = 'Look for BACKUP FAILED in the log, and take one: npm run backup -- --verify';
+  const dueAfter = everyHours * HOUR_MS + LATE_MS;
+  const diagnoses = [
+    age > Math.max(3 * dueAfter, 3 * DAY_MS)
+      ? isFault('backup', says, advice)
+      : age > dueAfter
+        ? isWarning('backup', says, advice)
+        : isOk('backup', says),
+  ];
+  const { verifiedAt } = backup;
+  if (verifiedAt === null || now.getTime() - verifiedAt.getTime() > 7 * DAY_MS + dueAfter) {
+    const last =
+      verifiedAt === null
+        ? 'none was ever restored here'
+        : `the last was restored ${hours(now.getTime() - verifiedAt.getTime())} ago`;
+    const cure = backup.isVerified
+      ? advice
+      : 'Set BACKUP_VERIFY=yes, or run npm run backup -- verify each week.';
+    diagnoses.push(isWarning('backup-verified', `No backup was proven of late: ${last}.`, cure));
+  } else {
+    diagnoses.push(
+      isOk('backup-verified', `restored and gone through ${hours(now.getTime() - verifiedAt.getTime())} ago`),
+    );
+  }
+  return diagnoses;
+}
+
+const STUCK_SECONDS = 15 * 60;
+const SLOW_SECONDS = 3 * 60;
+
+/** `isRunning`: a shop is there to do them. */
+export function judgeQueues(queues: readonly WaitingJobs[], isRunning: boolean): Diagnosis {
+  const late = queues.filter(({ oldestSeconds }) => oldestSeconds > SLOW_SECONDS);
+  if (late.length === 0) {
+    const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+    return isOk('queues', waiting === 0 ? 'nothing waits' : `${waiting} jobs wait, none of them long`);
+  }
+  const says = late
+    .map(
+      ({ queue, waiting, oldestSeconds }) =>
+        `${queue}: ${waiting}, for ${Math.round(oldestSeconds / 60)} min`,
+    )
+    .join('; ');
+  if (!isRunning) return isWarning('queues', `${says} (no shop runs here)`, 'Start the shop: it does them.');
+  const advice =
+    "Look for 'job queue' and the queue's name in the log: a mail server, SMS provider or gateway may be down.";
+  return late.some(({ oldestSeconds }) => oldestSeconds > STUCK_SECONDS)
+    ? isFault('queues', says, advice)
+    : isWarning('queues', says, advice);
+}
+
+/** What decides who is believed to be calling. */
+export type ProxySettings = {
+  readonly mode: 'sandbox' | 'live';
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly trustedProxies: readonly string[];
+  readonly trustsDefault: boolean;
+};
+
+export function judgeProxies({
+  mode,
+  host,
+  publicUrl,
+  trustedProxies,
+  trustsDefault,
+}: ProxySettings): Diagnosis {
+  const says = `listens on ${host}, believes ${trustedProxies.join(', ')}`;
+  if (mode === 'sandbox') return isOk('proxy', says);
+  if (!isLoopbackHost(host) && trustsDefault) {
+    return isWarning(
+      'proxy',
+      `${says}: whoever comes through a proxy on another machine or container counts as one caller.`,
+      "Name the proxy's address in TRUSTED_PROXIES, or set HOST=127.0.0.1 where it runs on this machine.",
+    );
+  }
+  if (new URL(publicUrl).protocol !== 'https:') {
+    return isFault(
+      'proxy',
+      `${publicUrl} is not https.`,
+      'Set PUBLIC_URL to the https address that shoppers use.',
+    );
+  }
+  return isOk('proxy', says);
+}
+
+/** A certificate that ends soon, or does not fit; `error`: why no connection came about, in words without secrets. */
+export function judgeCertificate(
+  address: string,
+  found: { readonly validTo: Date } | { readonly error: string },
+  now: Date,
+): Diagnosis {
+  if ('error' in found) {
+    return isWarning(
+      'tls',
+      `${address} can't be reached from here: ${found.error}`,
+      'Look at the proxy, its certificate and the DNS entry.',
+    );
+  }
+  const days = Math.floor((found.validTo.getTime() - now.getTime()) / DAY_MS);
+  const says = `the certificate of ${address} holds for ${days} days`;
+  if (days < 3) return isFault('tls', says, 'Renew it now: browsers will refuse the shop.');
+  return days < 14
+    ? isWarning('tls', says, 'It should have renewed itself: look at the log of the proxy.')
+    : isOk('tls', says);
+}
+
+/** What answers on the shop's port. */
+export type OnPort =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'shop'; readonly isReady: boolean }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+export function judgePort(port: number, found: OnPort): Diagnosis {
+  switch (found.kind) {
+    case 'free':
+      return isOk('port', `${port} is free; no shop runs on it`);
+    case 'shop':
+      return found.isReady
+        ? isOk('port', `a shop answers on ${port}, and is ready`)
+        : isFault(
+            'port',
+            `The shop on ${port} lives and is not ready.`,
+            'Its database does not answer: see the log.',
+          );
+    case 'other':
+      return isFault('port', `Something else listens on ${port}.`, 'Stop it, or set another PORT.');
+    case 'refused':
+      return isFault(
+        'port',
+        `${port} can't be listened on: ${found.reason}`,
+        'Set a PORT above 1023; a proxy brings shoppers to it.',
+      );
+  }
+}
+
+/** Keys by their name, as far as the environment has them; values never come near. */
+export function judgeKeys(
+  mode: 'sandbox' | 'live',
+  has: { readonly jwt: boolean; readonly giftCard: boolean; readonly stored: boolean },
+): Diagnosis {
+  if (has.jwt && has.giftCard) return isOk('keys', 'JWT_SECRET and GIFT_CARD_SECRET are set');
+  if (mode === 'live') {
+    return isWarning(
+      'keys',
+      'GIFT_CARD_SECRET is not set: gift cards hang on JWT_SECRET, which can then never change.',
+      'Before the first card is issued, set GIFT_CARD_SECRET to 32 random characters or more.',
+    );
+  }
+  if (has.jwt) return isOk('keys', 'JWT_SECRET is set');
+  return has.stored
+    ? isOk('keys', 'kept in the data folder')
+    : isSkipped('keys', 'the first start makes them');
+}
+
+/** `missing`: what the shop lacks before it may sell, by title. */
+export function judgeOpening(isOpen: boolean, missing: readonly string[]): Diagnosis {
+  if (isOpen && missing.length === 0) return isOk('opening', 'shoppers are in');
+  const advice = 'The staff app says more, under Settings.';
+  const says = isOpen ? 'Shoppers are in' : 'The shop is not open yet';
+  return missing.length === 0
+    ? isWarning('opening', `${says}; nothing is missing.`, 'Open it in the staff app, under Settings.')
+    : isWarning('opening', `${says}. Missing: ${missing.join(', ')}`, advice);
+}
+
+function hours(ms: number): string {
+  return ms < 2 * DAY_MS ? `${(ms / HOUR_MS).toFixed(1)} h` : `${Math.floor(ms / DAY_MS)} days`;
+}

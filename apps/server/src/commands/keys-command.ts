@@ -1,0 +1,85 @@
+import { formatMoment } from '@ilaneer/domain/india-day';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { type KeyUse, listKeyUses, type RetireRefusal, retireKey, rotateKeys } from '../flows/keys/keys.ts';
+import { readConfig } from '../process/config.ts';
+import { findShopDatabase } from '../process/database.ts';
+import { readSecrets } from '../process/secrets.ts';
+import { type WiredCommand, wireCommand } from '../process/wire-shop.ts';
+import { readWords } from './read-words.ts';
+
+const USAGE = `npm run keys -- list
+npm run keys -- rotate
+npm run keys -- retire <id> [--even-so]`;
+
+/**
+ * Lists, rotates and retires the keys of the shop that runs on the configured database. Replies with what to print; no
+ * secret is in it. Errors: what to print instead, without anything having changed.
+ */
+export async function runKeysCommand(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Result<string, string>> {
+  const read = readWords(words, { 'even-so': { type: 'boolean', default: false } });
+  if (!read.ok) return err(`${read.error}\n\n${USAGE}`);
+  const { positionals, values } = read.value;
+  const [does, id, ...more] = positionals;
+  const takesId = does === 'retire';
+  const isKnown = does === 'list' || does === 'rotate' || does === 'retire';
+  if (!isKnown || takesId !== (id !== undefined) || more.length > 0) return err(USAGE);
+  const config = readConfig(env);
+  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
+  const url = await findShopDatabase(config.value);
+  if (!url.ok) return url;
+  const shop = await wireCommand(config.value, url.value, () => undefined);
+  try {
+    if (does === 'list') return ok(await list(shop));
+    if (does === 'rotate') {
+      const { id: made } = await rotateKeys(shop.deps, await readSecrets(config.value));
+      return ok(
+        `Key ${made} signs from in a minute on, in every process of the shop. Nobody is logged out.\nWhat older keys sealed is sealed with it then. Older keys count until you retire them: npm run keys -- list`,
+      );
+    }
+    return await retire(shop, { id: id ?? '', evenSo: values['even-so'] === true });
+  } finally {
+    await shop.close();
+  }
+}
+
+async function list({ deps }: WiredCommand): Promise<string> {
+  const listed = await listKeyUses(deps);
+  return listed.map((use) => lineOf(use, deps.now())).join('\n');
+}
+
+function lineOf({ key, isSigning, uses }: KeyUse, now: Date): string {
+  const state = isSigning ? 'signs' : key.signsFrom > now ? 'signs soon' : 'counts';
+  const since = key.mark === '' ? 'of the configuration' : `from ${formatMoment(key.signsFrom)}`;
+  return [`${key.id}  ${state}, ${since}`, ...uses.map(useLine)].join('\n');
+}
+
+function useLine({ what, count }: KeyUse['uses'][number]): string {
+  return `          ${count} ${what}`;
+}
+
+async function retire(
+  { deps }: WiredCommand,
+  wanted: { readonly id: string; readonly evenSo: boolean },
+): Promise<Result<string, string>> {
+  const retired = await retireKey(deps, wanted);
+  if (!retired.ok) return err(refusalText(retired.error, wanted.id));
+  return ok(`Key ${wanted.id} counts no more. Links in mails that it signed are refused from now on.`);
+}
+
+function refusalText(refusal: RetireRefusal, id: string): string {
+  switch (refusal.code) {
+    case 'KEY_UNKNOWN':
+      return `No key ${id} counts. npm run keys -- list shows those that do.`;
+    case 'KEY_SIGNS':
+      return `Key ${id} signs, or will in a moment. Make another one first: npm run keys -- rotate, and wait a minute.`;
+    case 'KEY_IN_USE':
+      return [
+        `Key ${id} is still needed. With it would be lost:`,
+        ...refusal.uses.map(useLine),
+        'If somebody else has the key, retire it all the same: add --even-so.',
+      ].join('\n');
+  }
+}

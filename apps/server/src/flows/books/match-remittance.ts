@@ -1,0 +1,104 @@
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
+import { isGatewayName } from '@ilaneer/domain/payment/gateway-name';
+import { readRemittedLines } from '@ilaneer/domain/remittance/read-remitted-lines';
+import {
+  figureRemittance,
+  matchedOf,
+  type RemittanceFigures,
+  type RemittanceSource,
+  type RemittedLine,
+} from '@ilaneer/domain/remittance/remittance';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { isRecorded } from '../../modules/remittance/remittance.ts';
+import { findNamed, type Owed } from './owed-repository.ts';
+
+/** A remittance as staff give it; amounts in paise, null where those of the lines count. */
+export type GivenRemittance = {
+  readonly source: RemittanceSource;
+  readonly payer: string;
+  readonly reference: string;
+  /** YYYY-MM-DD */
+  readonly receivedOn: string;
+  readonly net: Paise;
+  readonly charges: Paise | null;
+  readonly gst: Paise | null;
+  /** The payer's file, or a reference and an amount a row. */
+  readonly lines: string;
+};
+
+/** A line beside what was owed of it; `matched` of its amount counts for that. */
+export type MatchedLine = RemittedLine & {
+  readonly owed: Owed | null;
+  readonly open: Paise;
+  readonly matched: Paise;
+};
+
+export type MatchedRemittance = Omit<GivenRemittance, 'lines' | keyof RemittanceFigures> &
+  RemittanceFigures & { readonly lines: readonly MatchedLine[] };
+
+/**
+ * Finds what each line of a remittance is about and how much of it is still owed (REMITTANCE-2 to REMITTANCE-5). Errors:
+ * bad fields, REMITTANCE_RECORDED.
+ */
+export async function matchRemittance(
+  db: Database,
+  deps: Pick<Deps, 'now'>,
+  given: GivenRemittance,
+): Promise<Result<MatchedRemittance, Failure>> {
+  const named = { ...given, payer: given.payer.trim(), reference: given.reference.trim() };
+  const { source, payer, reference, receivedOn } = named;
+  if (payer === '') return refused('payer', 'Who paid it?');
+  if (reference === '') return refused('reference', 'What names it in the bank or at the payer?');
+  if (source === 'gateway' && !isGatewayName(payer))
+    return refused('payer', 'The shop knows no such gateway');
+  if (receivedOn > indiaDay(deps.now())) return refused('receivedOn', 'That day is still to come');
+  const table = tableOf(given.lines);
+  if (!table.ok) return refused('lines', table.error);
+  const read = readRemittedLines(table.value, reference);
+  if (!read.ok) return refused('lines', read.error);
+  const figures = figureRemittance({ ...named, lines: read.value });
+  if (!figures.ok) return refused(figures.error.field, figures.error.message);
+  if (await isRecorded(db, named)) return err({ code: 'REMITTANCE_RECORDED' });
+  const lines = await matchLines(db, named, read.value);
+  return ok({ source, payer, reference, receivedOn, ...figures.value, lines });
+}
+
+async function matchLines(
+  db: Database,
+  { source, payer }: Pick<GivenRemittance, 'source' | 'payer'>,
+  lines: readonly RemittedLine[],
+): Promise<MatchedLine[]> {
+  const references = lines.map(({ reference }) => reference);
+  const found = await findNamed(db, source, payer, references);
+  const byName = new Map(found.toReversed().map((owed) => [owed.named, owed]));
+  // Two lines may be about one thing, by two of its names: the second finds what the first left.
+  const used = new Map<string, Paise>();
+  return lines.map((line) => {
+    const owed = byName.get(line.reference) ?? null;
+    if (owed === null) return { ...line, owed, open: NO_PAISE, matched: NO_PAISE };
+    const open = used.get(owed.id) ?? subtractPaise(owed.due, owed.remitted);
+    const matched = matchedOf(line.amount, open);
+    used.set(owed.id, subtractPaise(open, matched));
+    return { ...line, owed, open, matched };
+  });
+}
+
+function tableOf(text: string): Result<string[][], string> {
+  const [head = ''] = text.split(/\r|\n/, 1);
+  const delimiter = [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
+  try {
+    return ok(parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return err('The quotes do not pair up. Please save the file again as CSV.');
+  }
+}
+
+function refused(field: string, message: string) {
+  return err(invalid([{ field, message }]));
+}

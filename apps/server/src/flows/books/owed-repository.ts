@@ -1,0 +1,85 @@
+import { type Paise, paise } from '@ilaneer/domain/money';
+import type { RemittanceSource } from '@ilaneer/domain/remittance/remittance';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+
+/** What a gateway or a courier holds for the shop, or took back from it; in paise, what it took back below zero. */
+export type Owed = {
+  readonly id: string;
+  readonly about: 'payment' | 'refund' | 'cash';
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly due: Paise;
+  readonly remitted: Paise;
+};
+
+// Money that pays for another order since an exchange never moved at the gateway, which knows the first payment alone: the
+// refund of it and the payment that it became are none there.
+function ofGateway(payer: string): SQL {
+  return sql`
+    select n.reference as named, 'payment' as about, p.id, p.order_id, p.amount_paise as due
+    from names n join payments p on p.gateway = ${payer} and p.gateway_payment_id = n.reference
+    where p.carried_from is null and p.status in ('captured', 'partly refunded', 'refunded')
+    union
+    select n.reference, 'refund', r.id, r.order_id, -r.amount_paise
+    from names n join refunds r on r.gateway_refund_id = n.reference join payments p on p.id = r.payment_id
+    where p.gateway = ${payer} and r.state = 'sent' and r.gateway_refund_id not like 'exchange %'
+    union
+    select n.reference, 'payment', min(p.id), p.order_id, min(p.amount_paise)
+    from names n join orders o on o.number = upper(n.reference) join payments p on p.order_id = o.id
+    where p.gateway = ${payer} and p.carried_from is null and p.status in ('captured', 'partly refunded', 'refunded')
+    group by n.reference, p.order_id having count(*) = 1`;
+}
+
+// What pays for a replacement was handed over with the first order.
+const OF_COURIERS = sql`
+  select i.reference as named, 'cash' as about, o.id, o.id as order_id, o.total_paise - o.gift_card_paise as due
+  from (
+    select n.reference, o.id from names n join orders o on o.number = upper(n.reference)
+    union select n.reference, o.id from names n join orders o on o.tracking_number = n.reference
+    union select n.reference, p.order_id from names n join parcels p on p.tracking_number = n.reference
+  ) i join orders o on o.id = i.id
+  where o.payment_method = 'cod' and o.payment_status <> 'pending' and o.delivered_at is not null
+    and not exists (select 1 from returns where exchange_order_id = o.id)`;
+
+// By one index each.
+const REMITTED = sql`(
+  select coalesce(sum(l.matched_paise), 0) from remittance_lines l join remittances m on m.id = l.remittance_id
+  where m.taken_back_at is null and case f.about
+    when 'payment' then l.payment_id = f.id
+    when 'refund' then l.refund_id = f.id
+    else l.payment_id is null and l.refund_id is null end and l.order_id = f.order_id)`;
+
+/**
+ * What the references of a remittance name: a gateway's payments and refunds, delivered orders by tracking number, and
+ * either by the order's number, which names the payment where there is one. Each with what was remitted of it before.
+ */
+export async function findNamed(
+  db: Database,
+  source: RemittanceSource,
+  payer: string,
+  references: readonly string[],
+): Promise<(Owed & { readonly named: string })[]> {
+  const { rows } = await db.execute<{
+    named: string;
+    about: Owed['about'];
+    id: string;
+    order_id: string;
+    number: string;
+    due: string;
+    remitted: string;
+  }>(sql`
+    with names as (select reference from json_array_elements_text(${JSON.stringify(references)}::json) as t(reference)),
+      found as (${source === 'gateway' ? ofGateway(payer) : OF_COURIERS})
+    select f.*, o.number, ${REMITTED} as remitted from found f join orders o on o.id = f.order_id
+    order by f.named, f.id`);
+  return rows.map((row) => ({
+    named: row.named,
+    id: row.id,
+    about: row.about,
+    orderId: row.order_id,
+    orderNumber: row.number,
+    due: paise(Number(row.due)),
+    remitted: paise(Number(row.remitted)),
+  }));
+}

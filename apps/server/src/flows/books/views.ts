@@ -1,0 +1,106 @@
+import type { OpenItemView } from '@ilaneer/contract/staff/books/open-items';
+import type {
+  CheckedRemittance,
+  RemittanceRowView,
+  RemittanceView,
+  RemittedLineView,
+} from '@ilaneer/contract/staff/books/remittances';
+import { daysBetween } from '@ilaneer/domain/india-day';
+import { openItemState } from '@ilaneer/domain/journal/open-items';
+import { NO_PAISE, paise, rupeesFromPaise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import type { findRemittance, listRemittances } from '../../modules/remittance/remittance.ts';
+import type { MatchedLine, MatchedRemittance } from './match-remittance.ts';
+import type { OpenItem } from './open-items-repository.ts';
+
+const rupees = (amount: number) => rupeesFromPaise(paise(amount));
+
+export function toCheckedView({ lines, ...figures }: MatchedRemittance): CheckedRemittance {
+  const matched = sumPaise(NO_PAISE, ...lines.map((line) => line.matched));
+  return {
+    gross: rupees(figures.gross),
+    charges: rupees(figures.charges),
+    gst: rupees(figures.gst),
+    net: rupees(figures.net),
+    unmatched: rupees(subtractPaise(figures.gross, matched)),
+    lines: lines.map(toLineView),
+  };
+}
+
+function toLineView({ reference, amount, open, owed }: MatchedLine): RemittedLineView {
+  return {
+    reference,
+    about: owed?.about ?? null,
+    orderId: owed?.orderId ?? null,
+    orderNumber: owed?.orderNumber ?? null,
+    amount: rupees(amount),
+    open: rupees(open),
+    difference: rupees(subtractPaise(amount, open)),
+  };
+}
+
+export function toRowView({
+  remittance: row,
+  unmatchedPaise,
+}: Awaited<ReturnType<typeof listRemittances>>[number]): RemittanceRowView {
+  return {
+    id: row.id,
+    source: row.source,
+    payer: row.payer,
+    reference: row.reference,
+    receivedOn: row.receivedOn,
+    gross: rupees(row.grossPaise),
+    charges: rupees(row.chargesPaise),
+    gst: rupees(row.gstPaise),
+    net: rupees(row.netPaise),
+    unmatched: rupees(unmatchedPaise),
+    isTakenBack: row.takenBackAt !== null,
+  };
+}
+
+export function toRemittanceView({
+  remittance,
+  lines,
+}: NonNullable<Awaited<ReturnType<typeof findRemittance>>>): RemittanceView {
+  const unmatchedPaise = lines.reduce((sum, line) => sum + line.amountPaise - line.matchedPaise, 0);
+  return {
+    ...toRowView({ remittance, unmatchedPaise }),
+    recordedAt: remittance.recordedAt.toISOString(),
+    takenBackAt: remittance.takenBackAt?.toISOString() ?? null,
+    takenBackReason: remittance.takenBackReason,
+    lines: lines.map((line) => ({
+      reference: line.reference,
+      about: aboutOf(line),
+      orderId: line.orderId,
+      orderNumber: line.orderNumber,
+      amount: rupees(line.amountPaise),
+      open: rupees(line.openPaise),
+      difference: rupees(line.amountPaise - line.openPaise),
+    })),
+  };
+}
+
+function aboutOf(line: {
+  readonly paymentId: string | null;
+  readonly refundId: string | null;
+  readonly orderId: string | null;
+}): RemittedLineView['about'] {
+  if (line.paymentId !== null) return 'payment';
+  if (line.refundId !== null) return 'refund';
+  return line.orderId === null ? null : 'cash';
+}
+
+/** An item as it was at the end of a day. */
+export function toOpenItemView(item: OpenItem, day: string): OpenItemView {
+  return {
+    id: item.key,
+    label: item.label,
+    orderId: item.orderId,
+    remittanceId: item.account === 'unmatched-receipts' ? item.key : null,
+    who: item.who,
+    state: openItemState(item.account, item),
+    since: item.since,
+    days: Math.max(0, daysBetween(item.since, day)),
+    endsOn: item.endsOn,
+    amount: rupeesFromPaise(item.amount),
+  };
+}

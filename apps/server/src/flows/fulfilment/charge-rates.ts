@@ -1,0 +1,133 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { settleEdit } from '@ilaneer/domain/line-edit/settle-edit';
+import { formatRupees, minPaise, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { splitOrderGst } from '@ilaneer/domain/order/place-order';
+import { rateIn } from '@ilaneer/domain/pricing/price-mode';
+import { atRatesOfTheDay, type BilledAmounts, totalOf } from '@ilaneer/domain/tax-document/rates-of-the-day';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { paidByGiftCard } from '../../modules/gift-card/gift-card.ts';
+import {
+  addTimelineEntry,
+  deliveryTaxOf,
+  type Order,
+  supplyStateOf,
+  type TaxedFigures,
+  writeTax,
+} from '../../modules/order/order.ts';
+import { goodwillOf } from '../../modules/payment/payment.ts';
+import { isFlat, ratesAt, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
+import { returnToGiftCard } from '../reservations/reservations.ts';
+import { keptByItself, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
+
+/**
+ * An order with the GST rates of the day on which it is billed (PRICING-34), in the caller's transaction; the same order
+ * where they are those that it was placed with. What it costs less then goes back the way it was paid; where it can't,
+ * because money came by hand, the order stays as it was placed. It is locked and has no bill yet.
+ */
+export async function chargeRatesOfTheDay(
+  tx: Database,
+  deps: Deps & TaxRateDeps,
+  actor: Actor,
+  order: Order,
+  at: Date,
+): Promise<Order> {
+  const billed = billedAt(deps, order, at);
+  if (billed === null) return order;
+  const [before, after] = [paise(order.totalPaise), totalOf(billed)];
+  const less = subtractPaise(before, after);
+  const isPaid = order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending';
+  const kept = await keptByItself(tx, order);
+  if (isPaid && less > sumPaise(kept, await goodwillOf(tx, order.id))) return order;
+  const giftCard = paise(order.giftCardPaise);
+  const settled = settleEdit({ totalBefore: before, totalAfter: after, giftCard, isPaid, kept });
+  const { refund, toGiftCard } = settled;
+  const backOnCard = sumPaise(minPaise(refund, await paidByGiftCard(tx, order)), toGiftCard);
+  let changed = order;
+  if (refund > 0) {
+    changed = await refundOrder(tx, deps, actor, order, { amount: refund, cause: 'order changed' });
+  }
+  if (toGiftCard > 0) changed = await returnToGiftCard(tx, actor, order, { amount: toGiftCard, at });
+  const figures = { ...taxColumns(deps, order, billed), ...paidColumns(order, after, backOnCard, at) };
+  changed = await writeTax(tx, changed, { lines: taxedLines(order, billed), figures }, at);
+  if (less > 0) await settleGoodwill(tx, changed, after, at);
+  const note = less > 0 ? `${formatRupees(less)} less to pay` : null;
+  return addTimelineEntry(tx, changed, { kind: 'tax_changed', actor, note, at });
+}
+
+/** Null where the flat rate holds, and where nothing has another rate than it was ordered with. */
+function billedAt({ hsnRates }: TaxRateDeps, order: Order, at: Date): BilledAmounts | null {
+  const deliveryTax = deliveryTaxOf(order);
+  const rateOf = ratesAt(hsnRates(), at);
+  if (order.gstBasisPoints !== null || deliveryTax === null || isFlat(rateOf)) return null;
+  const lines = order.lines.map(({ hsnCode, quantity, pricePaise, taxablePaise, ...line }) => {
+    const rate = rateOf(hsnCode) ?? { basisPoints: line.gstBasisPoints, above: null };
+    return {
+      quantity,
+      goods: paise(pricePaise * quantity),
+      taxable: paise(taxablePaise),
+      gst: paise(line.gstPaise),
+      basisPoints: line.gstBasisPoints,
+      rate: rateIn(order.prices, rate),
+    };
+  });
+  return atRatesOfTheDay(lines, { delivery: paise(order.deliveryPaise), deliveryTax });
+}
+
+/** The lines; what the shop bears of a rate that rose is a discount of theirs. */
+function taxedLines({ lines, prices }: Order, billed: BilledAmounts): Order['lines'] {
+  return lines.map((line, index) => {
+    const amounts = billed.lines[index];
+    if (amounts === undefined) throw new RangeError(`no amounts for line ${index}`);
+    const borne = prices === 'exclusive' ? line.taxablePaise - amounts.taxable : 0;
+    return {
+      ...line,
+      discountPaise: line.discountPaise + borne,
+      taxablePaise: amounts.taxable,
+      gstBasisPoints: amounts.basisPoints,
+      gstPaise: amounts.gst,
+    };
+  });
+}
+
+function taxColumns({ brand }: Pick<Deps, 'brand'>, order: Order, billed: BilledAmounts) {
+  const { lines, delivery, deliveryTax } = billed;
+  const isInside = order.prices === 'inclusive';
+  const subtotal = sumPaise(...lines.map(({ taxable }) => taxable));
+  const gst = sumPaise(...lines.map((line) => line.gst), deliveryTax.gst);
+  const borne = isInside ? 0 : order.subtotalPaise - subtotal;
+  const gstInside = isInside ? ('by line' as const) : null;
+  const { cgst, sgst, igst, roundOff } = splitOrderGst(
+    { subtotal, gst, delivery, gstInside },
+    lines.map(({ basisPoints, ...amounts }) => ({ ...amounts, gstBasisPoints: basisPoints })),
+    deliveryTax,
+    { sellerState: brand.state, supplyState: supplyStateOf(order) },
+  );
+  return {
+    gstInside,
+    discountPaise: order.discountPaise + borne,
+    totalSavingsPaise: order.totalSavingsPaise + borne,
+    subtotalPaise: subtotal,
+    gstPaise: gst,
+    cgstPaise: cgst,
+    sgstPaise: sgst,
+    igstPaise: igst,
+    roundOffPaise: roundOff,
+    deliveryPaise: delivery,
+    deliveryGstBasisPoints: deliveryTax.basisPoints,
+    deliveryGstPaise: deliveryTax.gst,
+    deliveryTaxes: isInside ? [...(deliveryTax.shares ?? [])] : null,
+  } satisfies Partial<TaxedFigures>;
+}
+
+/** What of the total the gift card pays; nothing is left to collect where it pays all (GIFT-CARD-2). */
+function paidColumns(order: Order, total: Paise, backOnCard: Paise, at: Date) {
+  const giftCardPaise = minPaise(subtractPaise(paise(order.giftCardPaise), backOnCard), total);
+  const isNowPaid = order.paymentStatus === 'pending' && giftCardPaise === total;
+  return {
+    totalPaise: total,
+    giftCardPaise,
+    giftCardLast4: giftCardPaise === 0 ? null : order.giftCardLast4,
+    ...(isNowPaid && { paymentMethod: 'online' as const, paymentStatus: 'completed' as const, paidAt: at }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps/deps.ts';
+import type { Key } from '../../deps/keys.ts';
+import { addKey } from '../../modules/key-ring/key-ring.ts';
+
+/**
+ * Makes a key that signs in a minute, and has what older ones sealed sealed with it (SECURITY-1, SECURITY-2). Nobody is
+ * logged out by it.
+ */
+export async function rotateKeys(
+  deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
+  { jwtSecret }: { readonly jwtSecret: string },
+): Promise<Key> {
+  const key = await addKey(deps.db, jwtSecret, deps.now());
+  await deps.jobs.enqueue(
+    deps.db,
+    'seal-anew',
+    {},
+    { afterMs: key.signsFrom.getTime() - deps.now().getTime() + 1_000 },
+  );
+  return key;
+}

@@ -1,0 +1,94 @@
+import type { TaxRateView } from '@ilaneer/contract/staff/shop/tax-rates';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { indiaDay } from '@ilaneer/domain/india-day';
+import {
+  isSameRate,
+  type RateEntry,
+  rateTable,
+  rowFor,
+  type TableRate,
+} from '@ilaneer/domain/pricing/rate-table';
+import { ok, type Result } from '@ilaneer/domain/result';
+import type { Deps } from '../../deps/deps.ts';
+import type { Failure } from '../../http/failure.ts';
+import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
+import { changeSetting, type SettingDeps } from '../../modules/setting/setting.ts';
+
+export type TaxRateTableDeps = Pick<Deps, 'db' | 'now'> &
+  SettingDeps &
+  CatalogueDeps & { readonly rateEntries: readonly RateEntry[] };
+
+type Rates = { readonly rates: TaxRateView[]; readonly version: number };
+
+/** The table of rates, with how many published products bear each today. */
+export async function taxRatesNow({
+  catalogue,
+  settings,
+  rateEntries,
+  now,
+}: Pick<TaxRateTableDeps, 'catalogue' | 'settings' | 'rateEntries' | 'now'>): Promise<Rates> {
+  const { values, version } = settings.sections().rates;
+  const table = rateTable(rateEntries, values.rows);
+  const day = indiaDay(now());
+  const used = new Map<TableRate, number>();
+  for (const { hsnCode, count } of await (await catalogue.current()).groups([])) {
+    const row = rowFor(table, hsnCode, day);
+    if (row !== null) used.set(row, (used.get(row) ?? 0) + count);
+  }
+  const rates = table.map((row) => {
+    const { confirmation, ...rate } = row;
+    return {
+      ...rate,
+      confirmedBy: confirmation?.by ?? null,
+      confirmedOn: confirmation === null ? null : indiaDay(new Date(confirmation.at)),
+      products: used.get(row) ?? 0,
+    };
+  });
+  return { rates, version };
+}
+
+/** Whether published products bear a rate that nobody has confirmed. */
+export function isUnconfirmed({ products, confirmedBy }: TaxRateView): boolean {
+  return products > 0 && confirmedBy === null;
+}
+
+/**
+ * Confirms a rate, or says one. It counts for what is ordered from now on, in the place of what was said of the same code
+ * from the same day before; that stays for orders of its time (PRICING-33). Errors: VALIDATION_FAILED by field,
+ * VERSION_STALE.
+ */
+export async function saveTaxRate(
+  deps: TaxRateTableDeps,
+  actor: StaffActor,
+  said: { readonly version: number; readonly rate: RateEntry & { readonly confirmedBy: string } },
+): Promise<Result<Rates, Failure>> {
+  const { rate } = said;
+  const row = {
+    ...rate,
+    hsn: rate.hsn.trim(),
+    goods: rate.goods.trim(),
+    confirmedBy: rate.confirmedBy.trim(),
+    confirmedAt: deps.now().toISOString(),
+  };
+  const { rows } = deps.settings.sections().rates.values;
+  const before = rateTable(deps.rateEntries, rows).find((one) => isSameRate(one, row));
+  const changed = await changeSetting(deps, actor, {
+    key: 'rates',
+    version: said.version,
+    typed: { rows: [...rows, row] },
+    action: 'confirmed a GST rate',
+    audited: {
+      before: before === undefined ? null : { rate: inWords(before, before.confirmation?.by) },
+      after: { rate: inWords(row, row.confirmedBy) },
+    },
+  });
+  return changed.ok ? ok(await taxRatesNow(deps)) : changed;
+}
+
+/** A whole rate for the audit log, whose entries show only what is different. */
+function inWords(rate: RateEntry, confirmedBy: string | undefined): string {
+  const { hsn, from, percent, upToRupees, percentAbove, goods } = rate;
+  const above = upToRupees === null ? '' : ` up to ₹${upToRupees} a piece, ${percentAbove} % above`;
+  const by = confirmedBy === undefined ? 'not confirmed' : `confirmed by ${confirmedBy}`;
+  return `${hsn} from ${from}: ${percent} %${above}, ${goods} (${by})`;
+}

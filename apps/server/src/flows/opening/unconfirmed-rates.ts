@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps/deps.ts';
+import { isShopOpen, type SettingDeps } from '../../modules/setting/setting.ts';
+import { isUnconfirmed, type TaxRateTableDeps, taxRatesNow } from './tax-rates.ts';
+
+type UnconfirmedDeps = Pick<Deps, 'now' | 'config'> &
+  SettingDeps &
+  Pick<TaxRateTableDeps, 'catalogue' | 'rateEntries'>;
+
+/** The codes of rates that published products of a live shop bear, and nobody has confirmed (PRICING-33). */
+export async function unconfirmedRates(deps: UnconfirmedDeps): Promise<string[]> {
+  if (deps.config.mode !== 'live' || deps.settings.sections().tax.values.mode !== 'hsn') return [];
+  return (await taxRatesNow(deps)).rates.filter(isUnconfirmed).map(({ hsn }) => hsn);
+}
+
+/**
+ * Says in the log which rates an open live shop charges that nobody has confirmed: a release may have brought them. One
+ * that is not open yet says so among what is missing.
+ */
+export async function logUnconfirmedRates(deps: UnconfirmedDeps & Pick<Deps, 'log'>): Promise<void> {
+  if (!isShopOpen(deps)) return;
+  const codes = await unconfirmedRates(deps);
+  if (codes.length === 0) return;
+  deps.log.warn(
+    { hsn: codes },
+    'GST is charged at rates that nobody has confirmed. Somebody who knows confirms them in the staff app, under Settings, GST rates',
+  );
+}

@@ -1,0 +1,61 @@
+import { RETENTION_KINDS, type RetentionKind, storedSince } from '@ilaneer/domain/privacy/retention';
+import type { Retained } from '../../db/retained.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { endedSessions } from '../../modules/account/account.ts';
+import { pastReasons } from '../../modules/audit/audit.ts';
+import { untouchedLines } from '../../modules/cart/cart.ts';
+import {
+  insertRun,
+  pastLookups,
+  pastMessages,
+  pastWithheld,
+} from '../../modules/data-protection/data-protection.ts';
+import { endedSubscriptions, unconfirmedSubscriptions } from '../../modules/newsletter/newsletter.ts';
+import { openRequests, unprovenRequests } from '../../modules/restock/restock.ts';
+import { pastPhotos, usedPayouts } from '../../modules/return/return.ts';
+import { pastLoginCodes } from '../../modules/social-login/social-login.ts';
+import { endedStaffSessions, pastChallenges, pastInvitations } from '../../modules/staff/staff.ts';
+import { pastTickets } from '../../modules/support/support.ts';
+import { pastCodesAndLinks } from '../../modules/verification/verification.ts';
+
+/** Where each kind of personal data with a period lies. A kind without rows does not compile. */
+const RETAINED: Readonly<Record<RetentionKind, readonly Retained[]>> = {
+  otps: [...pastCodesAndLinks, pastLoginCodes],
+  sessions: [endedSessions],
+  'staff-sessions': [endedStaffSessions, pastChallenges, pastInvitations],
+  'unproven-restock-requests': [unprovenRequests],
+  'restock-requests': [openRequests],
+  'unconfirmed-subscriptions': [unconfirmedSubscriptions],
+  'ended-subscriptions': [endedSubscriptions],
+  tickets: [pastTickets],
+  carts: [untouchedLines],
+  payouts: [usedPayouts],
+  'return-photos': [pastPhotos],
+  'sent-messages': [pastMessages],
+  lookups: [pastLookups],
+  reasons: [pastReasons],
+  'deleted-accounts': [pastWithheld],
+};
+
+/**
+ * Erases of every kind what its period is over of, and notes how much and what stayed (PRIVACY-5). Run again it finds
+ * nothing more to do. A kind that fails holds up no other.
+ */
+export async function eraseByTheClock(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const failed: unknown[] = [];
+  for (const kind of RETENTION_KINDS) await eraseKind(deps, kind).catch((error) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, 'personal data whose time is over is still there');
+}
+
+async function eraseKind({ db, now }: Pick<Deps, 'db' | 'now'>, kind: RetentionKind): Promise<void> {
+  const at = now();
+  let erased = 0;
+  const left: number[] = [];
+  for (const rows of RETAINED[kind]) {
+    erased += await rows.erase(db, storedSince(kind, at));
+    const oldest = await rows.oldest(db);
+    if (oldest !== null) left.push(oldest.getTime());
+  }
+  const oldestAt = left.length === 0 ? null : new Date(Math.min(...left));
+  await insertRun(db, { kind, at, erased, oldestAt });
+}

@@ -1,0 +1,74 @@
+import type { WithheldData } from '@ilaneer/contract/staff/privacy/deleted-accounts';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { KeyRing } from '../../deps/keys.ts';
+import { seal, unseal } from '../../deps/sealed.ts';
+import { hashesOfSecret, hashOfSecret, type SecretDeps } from '../../deps/secrets.ts';
+import type { Failure } from '../../http/failure.ts';
+import type { UserRow } from '../../modules/account/account.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import { findWithheld, insertWithheld, noteLookups } from '../../modules/data-protection/data-protection.ts';
+import type { PrivacyDeps } from './personal-data.ts';
+
+const KIND = 'deleted-account';
+
+/**
+ * Locks away what the law wants held for a year of somebody who deletes their account (PRIVACY-2), before the account is
+ * erased in the same transaction.
+ */
+export async function withholdAccount(
+  tx: Database,
+  { personalData, keys }: PrivacyDeps & SecretDeps,
+  user: UserRow,
+  at: Date,
+): Promise<void> {
+  const held: Record<string, unknown> = {};
+  for (const { withhold } of personalData) Object.assign(held, await withhold?.(tx, user));
+  await insertWithheld(tx, {
+    userId: user.id,
+    emailHash: user.email === null ? null : hashOfSecret(keys, nameOf(user.email)),
+    mobileHash: user.mobile === null ? null : hashOfSecret(keys, nameOf(user.mobile)),
+    sealed: seal(keys, KIND, JSON.stringify(held)),
+    deletedAt: at,
+  });
+}
+
+/** By which a deleted account is found again by whoever knows the whole address or number. */
+export function hashesOfLogin(keys: KeyRing, login: string): string[] {
+  return hashesOfSecret(keys, nameOf(login));
+}
+
+function nameOf(login: string): string {
+  return `deleted account ${login}`;
+}
+
+/**
+ * Opens what is held of a deleted account, for a reason that the audit log keeps (PRIVACY-3). Errors:
+ * DELETED_ACCOUNT_NOT_FOUND, DELETED_ACCOUNT_SEALED when the shop's secret is another one since.
+ */
+export function openWithheld(
+  deps: Deps & SecretDeps,
+  actor: StaffActor,
+  { userId, reason }: { readonly userId: string; readonly reason: string },
+): Promise<Result<WithheldData, Failure>> {
+  return transact<WithheldData, Failure>(deps.db, async (tx) => {
+    const account = await findWithheld(tx, userId);
+    if (account === null) return err({ code: 'DELETED_ACCOUNT_NOT_FOUND' });
+    const text = unseal(deps.keys, KIND, account.sealed);
+    if (text === null) return err({ code: 'DELETED_ACCOUNT_SEALED' });
+    recordAct(tx, deps, actor, {
+      action: 'opened',
+      kind: 'deleted account',
+      id: userId,
+      label: `Account deleted on ${account.deletedAt.toISOString().slice(0, 10)}`,
+      before: null,
+      after: {},
+      reason,
+    });
+    await noteLookups(tx, actor, { kind: 'deleted account', userIds: [userId], at: deps.now() });
+    return ok(JSON.parse(text));
+  });
+}

@@ -1,0 +1,19 @@
+/** Jobs that wait in one queue, and since when the oldest of them could have been done, in seconds. */
+export type WaitingJobs = {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly oldestSeconds: number;
+};
+
+/** A pool, or one connection. */
+type Queryable = { query(text: string): Promise<{ readonly rows: WaitingJobs[] }> };
+
+/** What waits in the queues although its time has come. One look into an index, however long they are. */
+export async function waitingJobs(db: Queryable): Promise<WaitingJobs[]> {
+  const { rows } = await db.query(
+    `select name as queue, count(*)::int as waiting,
+       greatest(0, extract(epoch from now() - min(start_after)))::float as "oldestSeconds"
+     from pgboss.job where state < 'active' and start_after < now() group by name order by name`,
+  );
+  return rows;
+}

@@ -1,0 +1,32 @@
+// What the shop records about personal data itself: accounts that were deleted, what the clock erased, what was sent,
+// who of the staff looked, and breaches.
+
+export { breachRoutes } from './breach-routes.ts';
+export {
+  countLookups,
+  type DataLookup,
+  exportLookups,
+  type LookupPlace,
+  listLookups,
+  noteLookups,
+  noteLookupsOfOrders,
+  pastLookups,
+} from './lookups-repository.ts';
+export { insertRun, listRuns, type RetentionRun } from './retention-repository.ts';
+export {
+  countMessagesFoundBy,
+  deleteSentMessagesTo,
+  listSentMessages,
+  notedMailer,
+  notedSms,
+  pastMessages,
+} from './sent-messages-repository.ts';
+export {
+  countWithheldFoundBy,
+  findWithheld,
+  insertWithheld,
+  listWithheld,
+  pastWithheld,
+  sealedAccounts,
+  type WithheldAccount,
+} from './withheld-repository.ts';

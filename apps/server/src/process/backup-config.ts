@@ -1,0 +1,44 @@
+import { resolve, sep } from 'node:path';
+import type { ConfigProblem, Variables } from './environment.ts';
+
+/** How backups are taken. Where they go when it is no folder is `backupBucket`, with the other accounts. */
+export function backupOf(read: Variables) {
+  return {
+    folder: read.BACKUP_DIR === undefined ? null : resolve(read.BACKUP_DIR),
+    recipients: read.BACKUP_RECIPIENTS,
+    everyHours: read.BACKUP_EVERY_HOURS,
+    keep: {
+      days: read.BACKUP_KEEP_DAYS,
+      weeks: read.BACKUP_KEEP_WEEKS,
+      months: read.BACKUP_KEEP_MONTHS,
+    },
+    isVerified: read.BACKUP_VERIFY,
+    /** The embedded database hands out its log as it is written. */
+    isContinuous: read.BACKUP_CONTINUOUS,
+  };
+}
+
+type Settings = { readonly dataDir: string; readonly backup: ReturnType<typeof backupOf> };
+
+/** What contradicts itself in where backups go. */
+export function backupProblems({ dataDir, backup }: Settings, read: Variables): ConfigProblem[] {
+  const { folder } = backup;
+  if (
+    backup.isContinuous &&
+    (read.DATABASE_URL !== undefined || (folder ?? read.BACKUP_S3_URL) === undefined)
+  ) {
+    const message =
+      read.DATABASE_URL === undefined
+        ? 'BACKUP_CONTINUOUS=yes needs a place: set BACKUP_DIR or BACKUP_S3_URL.'
+        : 'BACKUP_CONTINUOUS=yes is for the embedded database. Have the server of DATABASE_URL archive its own log.';
+    return [{ variable: 'BACKUP_CONTINUOUS', message }];
+  }
+  const problem = (message: string): ConfigProblem[] => [{ variable: 'BACKUP_DIR', message }];
+  if (folder === null) return [];
+  if (read.BACKUP_S3_URL !== undefined) {
+    return problem('BACKUP_DIR and BACKUP_S3_URL are two places for backups: set one of them.');
+  }
+  return folder === dataDir || folder.startsWith(dataDir + sep)
+    ? problem('BACKUP_DIR lies in DATA_DIR, and would be lost with it. Name a folder on another disk.')
+    : [];
+}

@@ -1,0 +1,170 @@
+import { addressForm } from '@ilaneer/testing/address-form';
+import { signupForm } from '@ilaneer/testing/signup-form';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockOf, variantWithStock } from '../testing/shoppers/find-variant.ts';
+import { messagesTo, newMobile, otherThan, otpSentTo } from '../testing/shoppers/verification.ts';
+import { newTestStaff } from '../testing/staff/test-staff.ts';
+import { type Answer, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const SOON = { timeout: 20_000, interval: 20 };
+const PACK = 'tender-coconut-water-pack_V01';
+const OTHER_PACK = 'tender-coconut-water-pack_V02';
+
+/** Two processes of one shop on one database, as `WORKERS=2` or two machines behind a proxy make them. */
+describe('two nodes', () => {
+  let one: TestShop;
+  let other: TestShop;
+  beforeAll(async () => {
+    one = await openTestShop({ hearsOthers: true, rateLimits: true });
+    other = await openTestShop({ hearsOthers: true, rateLimits: true, beside: one });
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+  });
+
+  const nodes = () => [one, other];
+  const profileOn = async (shop: TestShop, token: string) =>
+    (await shop.call('GET', '/user-details', { token })).status;
+  const addressOf = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` });
+  const codes = (answers: readonly Answer[]) =>
+    answers.map(({ status, body }) => [status, body.code ?? 'done']);
+  const order = (variant: { productId: string; variantId: string }) => ({
+    items: [{ ...variant, quantity: 1 }],
+    deliveryAddress: addressForm(),
+    paymentMethod: 'cod',
+  });
+
+  it('know a session that the other began, and forget it when the other ends it', async () => {
+    const form = signupForm();
+    const signedUp = await one.call('POST', '/signup-with-email', { body: form });
+    const first = String(signedUp.body.token);
+    expect(await profileOn(other, first)).toBe(200);
+    const login = await other.call('POST', '/login-user', {
+      body: { email: form.email, password: form.password },
+    });
+    const second = String(login.body.token);
+    expect(await profileOn(one, second)).toBe(200);
+    // Both have just looked both sessions up, and remember them.
+    expect(await profileOn(one, first)).toBe(200);
+    const ended = await one.call('POST', '/account/sessions/revoke-others', { token: first });
+    expect(ended.body).toMatchObject({ revoked: 1 });
+    await expect.poll(() => profileOn(other, second), SOON).toBe(401);
+    await expect.poll(() => profileOn(one, second), SOON).toBe(401);
+    expect(await profileOn(other, first)).toBe(200);
+  });
+
+  it('refuse a member of staff whom the other blocked', async () => {
+    const member = await newTestStaff(one, ['orders.read']);
+    const owner = await newTestStaff(other, ['staff.manage', 'orders.read']);
+    const statuses = () =>
+      Promise.all(
+        nodes().map(async (shop) => {
+          return (await shop.call('GET', '/staff/session', { headers: { ...member.headers() } })).status;
+        }),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    const blocked = await owner.call('POST', `/members/${member.id}/block`, { version: 1 });
+    expect(blocked.status, JSON.stringify(blocked.body)).toBe(200);
+    expect(await statuses()).toEqual([401, 401]);
+  });
+
+  it('count attempts together', async () => {
+    const statuses: number[] = [];
+    for (let n = 1; n <= 6; n += 1) {
+      const node = n % 2 === 0 ? one : other;
+      const body = { identifier: newMobile() };
+      statuses.push((await node.call('POST', '/send-otp', { body, headers: addressOf(7) })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const more = { body: { identifier: newMobile() }, headers: addressOf(7) };
+    expect((await other.call('POST', '/send-otp', more)).status).toBe(429);
+    expect((await one.call('POST', '/send-otp', { ...more, headers: addressOf(8) })).status).toBe(200);
+  });
+
+  it('count the tries of an OTP together', async () => {
+    const identifier = newMobile();
+    await one.call('POST', '/send-otp', { body: { identifier }, headers: addressOf(9) });
+    const right = await otpSentTo(one, identifier);
+    const verify = (shop: TestShop, otp: string) =>
+      shop.call('POST', '/verify-otp', { body: { identifier, otp }, headers: addressOf(9) });
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      statuses.push((await verify(n % 2 === 0 ? one : other, otherThan(right))).status);
+    }
+    // Whoever keeps no cookies has two tries, and the third ends it.
+    expect(statuses).toEqual([400, 400, 429]);
+    for (const node of nodes()) expect((await verify(node, right)).status).not.toBe(200);
+  });
+
+  it('show goods and settings as the other changed them', async () => {
+    const editor = await newTestStaff(one, ['catalogue.read', 'catalogue.write', 'settings.write']);
+    const named = async (shop: TestShop) => {
+      const { body } = await shop.call('GET', '/getProduct/market-tote');
+      return (body.product as { name?: string } | undefined)?.name;
+    };
+    const before = await named(other);
+    const { body } = await editor.call('GET', '/products/market-tote');
+    const { version } = body.product as { version: number };
+    const changed = await editor.call('PATCH', '/products/market-tote', {
+      version,
+      body: { name: `${before} of two nodes` },
+    });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    await expect.poll(() => named(other), SOON).toBe(`${before} of two nodes`);
+
+    const { delivery } = one.deps.settings.sections();
+    const put = await editor.call('PUT', '/settings/delivery', {
+      version: delivery.version,
+      body: { ...delivery.values, charge: 55 },
+    });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+    await expect.poll(() => other.deps.settings.delivery.charge, SOON).toBe(5_500);
+  });
+
+  it('sell the last unit once', async () => {
+    const item = await variantWithStock(one, PACK, 1);
+    const variant = { productId: item.productId, variantId: PACK };
+    const buyers = await Promise.all([one, other, one, other].map((shop) => shop.newShopper()));
+    await Promise.all(
+      buyers.map(({ token }, n) =>
+        (nodes()[n % 2] ?? one).call('POST', '/add-to-cart', { token, body: { ...variant, quantity: 1 } }),
+      ),
+    );
+    const answers = await Promise.all(
+      buyers.map(({ token }, n) =>
+        (nodes()[n % 2] ?? one).call('POST', '/place-order', { token, body: order(variant) }),
+      ),
+    );
+    expect(
+      answers.filter(({ status }) => status === 201),
+      JSON.stringify(codes(answers)),
+    ).toHaveLength(1);
+    expect(await stockOf(other, PACK)).toBe(0);
+  });
+
+  it('make one order of a request that comes to both with the same key, and send its mail once', async () => {
+    const item = await variantWithStock(one, OTHER_PACK, 100);
+    const variant = { productId: item.productId, variantId: OTHER_PACK };
+    const { token, email } = await one.newShopper();
+    await one.call('POST', '/add-to-cart', { token, body: { ...variant, quantity: 1 } });
+    const headers = { 'idempotency-key': 'the same press of the button' };
+    const place = (shop: TestShop) =>
+      shop.call('POST', '/place-order', { token, body: order(variant), headers });
+    const answers = await Promise.all([one, other, one, other].map(place));
+    answers.push(await place(other));
+    const ids = new Set(answers.flatMap(({ status, body }) => (status < 300 ? [body.orderId] : [])));
+    expect(ids.size, JSON.stringify(codes(answers))).toBe(1);
+    expect(await stockOf(one, OTHER_PACK)).toBe(99);
+    const mails = async () =>
+      (await messagesTo(one, email)).filter(({ subject }) => /^Your .* order /.test(subject)).length;
+    await expect.poll(mails, SOON).toBe(1);
+    const { rows } = await one.db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pgboss.job
+          where name = 'order-placed-mail' and data ->> 'orderId' = ${[...ids][0]} and state <> 'completed'`,
+    );
+    expect(await mails()).toBe(1);
+    expect(rows).toEqual([{ waiting: 0 }]);
+  });
+});

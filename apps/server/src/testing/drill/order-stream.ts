@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addressForm } from '@ilaneer/testing/address-form';
+import { signupForm } from '@ilaneer/testing/signup-form';
+
+const SHOPPERS = 4;
+const ORDER_EVERY_MS = 400;
+const AGAIN_AFTER_MS = 300;
+const ANSWER_WITHIN_MS = 20_000;
+
+/** An order that the shop said is placed. */
+export type Acknowledged = { readonly key: string; readonly id: string; readonly at: number };
+
+/** Shoppers who order all the time, and who repeat a request under its key until it is answered. */
+export type OrderStream = {
+  readonly acknowledged: readonly Acknowledged[];
+  /** How often a request was repeated, by what was answered instead of an order. */
+  readonly repeats: ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+};
+
+type Goods = { readonly productId: string; readonly variantId: string; readonly quantity: number };
+
+/** Lets orders come in. What was acknowledged is written into a file, too, as whoever ordered would remember it. */
+export async function takeOrders(url: string, file: string): Promise<OrderStream> {
+  const acknowledged: Acknowledged[] = [];
+  const repeats = new Map<string, number>();
+  const goods = await goodsOf(url);
+  let isEnding = false;
+  let turn = 0;
+
+  const placeOnce = async (token: string, key: string, item: Goods): Promise<string | null> => {
+    const answer = await post(`${url}/api/single-product-place-order`, token, key, {
+      ...item,
+      deliveryAddress: addressForm(),
+      paymentMethod: 'cod',
+    });
+    if (answer.status < 300) return String(answer.body.orderId);
+    // Anything but 'later' means that an order was refused which nothing is wrong with.
+    if (answer.status > 0 && answer.status < 500) {
+      throw new Error(`an order was answered with ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    const what = answer.status === 0 ? 'no answer' : `${answer.status} ${String(answer.body.code)}`;
+    repeats.set(what, (repeats.get(what) ?? 0) + 1);
+    return null;
+  };
+  const shop = async (token: string): Promise<void> => {
+    while (!isEnding) {
+      turn += 1;
+      const item = goods[turn % goods.length];
+      if (item === undefined) throw new Error('there is nothing to buy');
+      const key = randomUUID();
+      let id: string | null = null;
+      // Whoever ordered waits for the answer, even when the drill ends meanwhile.
+      while (id === null) {
+        id = await placeOnce(token, key, item);
+        if (id === null) await pause(AGAIN_AFTER_MS);
+      }
+      acknowledged.push({ key, id, at: Date.now() });
+      await appendFile(file, `${key} ${id}\n`);
+      await pause(ORDER_EVERY_MS);
+    }
+  };
+  const tokens = await Promise.all(Array.from({ length: SHOPPERS }, () => signUp(url)));
+  const running = Promise.all(tokens.map(shop));
+  // Heard where it is waited for.
+  running.catch(() => undefined);
+  return {
+    acknowledged,
+    repeats,
+    stop: async () => {
+      isEnding = true;
+      await running;
+    },
+  };
+}
+
+async function signUp(url: string): Promise<string> {
+  const { status, body } = await post(`${url}/api/signup-with-email`, '', randomUUID(), signupForm());
+  if (status !== 201) throw new Error(`nobody can sign up: ${status}`);
+  return String(body.token);
+}
+
+async function goodsOf(url: string): Promise<readonly Goods[]> {
+  const { products } = (await (await fetch(`${url}/api/getAllProducts`)).json()) as {
+    products: { id: string; variantCombinations: { variantId: string; quantity: number }[] }[];
+  };
+  return products.flatMap(({ id, variantCombinations }) =>
+    variantCombinations
+      .filter(({ quantity }) => quantity > 100)
+      .map(({ variantId }) => ({ productId: id, variantId, quantity: 1 })),
+  );
+}
+
+/** What was answered; status 0 where nothing was. */
+async function post(
+  address: string,
+  token: string,
+  key: string,
+  body: object,
+): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Caller } from '../machine/caller.ts';
+import { type Chance, chanceOf } from '../plan/chance.ts';
+import type { Act } from '../plan/plan.ts';
+import type { Record } from './record.ts';
+
+export type Shopper = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  /** Null while they have to log in. */
+  token: string | null;
+  /** Orders that the shop said are theirs. */
+  readonly orderIds: string[];
+};
+
+export type Goods = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly isFood: boolean;
+  readonly mrp: number;
+};
+
+/** What a member of staff sends along. */
+export type StaffHeaders = Readonly<{ cookie: string; 'x-csrf-token': string }>;
+export type StaffRole = 'packer' | 'support' | 'stock-keeper';
+
+/** What actors work with. */
+export type World = {
+  readonly caller: Caller;
+  readonly record: Record;
+  readonly shoppers: Shopper[];
+  readonly goods: readonly Goods[];
+  readonly giftCards: readonly string[];
+  readonly staff: Readonly<{ [Role in StaffRole]: StaffHeaders }>;
+  /** The clock as the shop has it. */
+  now(): number;
+  databaseUrl(): Promise<string | null>;
+};
+
+/** One act: who does it, and the chance that decides the rest of it. */
+export type Moment = { readonly shopper: Shopper; readonly chance: Chance; readonly id: string };
+
+/** The same act, the same actor and the same draws, whatever has happened before. */
+export function momentOf({ shoppers }: World, { who, draw }: Act, index: number): Moment {
+  const shopper = shoppers[Math.floor(who * shoppers.length)];
+  if (shopper === undefined) throw new Error('there is nobody');
+  return {
+    shopper,
+    chance: chanceOf(Math.floor(draw * 2 ** 32)),
+    // Names what this act makes, so that it can be found again.
+    id: `t${index}-${Math.floor(draw * 2 ** 32).toString(36)}`,
+  };
+}
+
+/** Any of a list; undefined where it is empty. */
+export function anyOf<Item>(items: readonly Item[], chance: Chance): Item | undefined {
+  return items[Math.floor(chance.next() * items.length)];
+}
