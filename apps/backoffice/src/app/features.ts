@@ -1,7 +1,9 @@
 import { auditFeature } from '../features/audit/feature.ts';
+import { booksFeature } from '../features/books/feature.ts';
 import { catalogueFeature } from '../features/catalogue/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
 import { packingFeature } from '../features/packing/feature.ts';
+import { privacyFeature } from '../features/privacy/feature.ts';
 import { profileFeature } from '../features/profile/feature.ts';
 import { returnsFeature } from '../features/returns/feature.ts';
 import { settingsFeature } from '../features/settings/feature.ts';
@@ -18,8 +20,10 @@ export const FEATURES: readonly Feature[] = [
   catalogueFeature,
   stockFeature,
   transferFeature,
+  booksFeature,
   staffFeature,
   settingsFeature,
+  privacyFeature,
   profileFeature,
   auditFeature,
 ];

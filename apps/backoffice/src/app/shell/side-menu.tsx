@@ -46,7 +46,12 @@ export function SideMenu() {
           <KeyHint keys="$mod+k" className="max-lg:hidden" />
         </button>
       </div>
-      <nav ref={nav} aria-label="Main" className="flex-1 overflow-y-auto px-1.5 pb-2 lg:px-2.5">
+      {/* What fades at its end goes on below. */}
+      <nav
+        ref={nav}
+        aria-label="Main"
+        className="flex-1 scroll-pb-8 overflow-y-auto px-1.5 pb-8 [mask-image:linear-gradient(black_calc(100%-2rem),transparent)] lg:px-2.5"
+      >
         {MENU_GROUPS.map((group) => (
           <MenuGroup
             key={group}

@@ -2,13 +2,10 @@ import type { AuditEntryView, listAuditEntries } from '@ilaneer/contract/staff/a
 import { AUDITED_KINDS } from '@ilaneer/domain/audit/audited-act';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useState } from 'react';
-import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Changes, changeWords } from '../../parts/history/changes.tsx';
 import type { Column } from '../../parts/list/columns.ts';
 import { choices, day, rare, text } from '../../parts/list/filters.ts';
-import { StaffList } from '../../parts/list/staff-list.tsx';
-import { useList } from '../../parts/list/use-list.ts';
-import { useListState } from '../../parts/list/use-list-state.ts';
+import { ListPage } from '../../parts/list/list-page.tsx';
 import { capital } from '../../parts/words/capital.ts';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
@@ -32,25 +29,21 @@ const nameOf = ({ object, action }: AuditEntryView) => `${object.label}, ${actio
 
 /** Everything that staff did, and what was different afterwards (AUDIT-1). */
 export function Component() {
-  const list = useListState(SPEC);
-  const page = useList('audit entry', list, (query, signal) =>
-    request<typeof listAuditEntries>('GET', '/staff/audit-entries', { query, signal }),
-  );
   const [shown, setShown] = useState<AuditEntryView | null>(null);
   return (
     <>
-      <PageHeader
+      <ListPage
         title="Audit log"
         about="What staff did, and what was different afterwards. Nothing in it can be changed or deleted."
-      />
-      <StaffList
         name="audit"
+        kind="audit entry"
         words={WORDS}
-        list={list}
-        page={page}
+        spec={SPEC}
+        read={(query, signal) =>
+          request<typeof listAuditEntries>('GET', '/staff/audit-entries', { query, signal })
+        }
         columns={columnsOf(setShown)}
-        idOf={idOf}
-        nameOf={nameOf}
+        {...{ idOf, nameOf }}
         linkTo={null}
         searchFor="Thing, person or id"
         empty={{
@@ -110,7 +103,7 @@ function columnsOf(
         <button
           type="button"
           onClick={() => show(entry)}
-          className="block min-h-8 w-full max-w-80 truncate rounded-xs text-left text-leaf-dark hover:underline"
+          className="block min-h-8 w-full max-w-40 truncate lg:max-w-80 rounded-xs text-left text-leaf-dark hover:underline"
         >
           {changeWords(entry)}
           <span className="sr-only">{`. ${nameOf(entry)}`}</span>

@@ -4,12 +4,10 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useState } from 'react';
 import { usePageActions } from '../../parts/frame/page-actions.ts';
-import { PageHeader } from '../../parts/frame/page-header.tsx';
 import type { Column } from '../../parts/list/columns.ts';
 import { choice, flag } from '../../parts/list/filters.ts';
-import { StaffList } from '../../parts/list/staff-list.tsx';
-import { useList } from '../../parts/list/use-list.ts';
-import { useListState } from '../../parts/list/use-list-state.ts';
+import { ListPage } from '../../parts/list/list-page.tsx';
+import type { FilterQuery, ListQuery } from '../../parts/list/list-state.ts';
 import { Money } from '../../parts/words/money.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { useMay } from '../../session/permission.ts';
@@ -83,13 +81,6 @@ const linkTo = ({ id }: ProductRowView) => `/products/${id}`;
 export function Component() {
   const may = useMay();
   const [isBeginning, setBeginning] = useState(false);
-  const list = useListState(SPEC);
-  const page = useList('product', list, ({ incomplete, ...query }, signal) =>
-    request<typeof listStaffProducts>('GET', '/staff/products', {
-      query: { ...readQuery(query), ...(incomplete !== undefined && { incomplete: true }) },
-      signal,
-    }),
-  );
   usePageActions([
     {
       label: 'New product',
@@ -106,11 +97,20 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title="Products" actions={newButton} />
-      <StaffList
+      <ListPage
+        title="Products"
+        actions={newButton}
         name="products"
+        kind="product"
         words={['product', 'products']}
-        {...{ list, page, columns, idOf, nameOf, linkTo }}
+        spec={SPEC}
+        read={({ incomplete, ...query }, signal) =>
+          request<typeof listStaffProducts>('GET', '/staff/products', {
+            query: { ...readQuery(query), ...(incomplete !== undefined && { incomplete: true }) },
+            signal,
+          })
+        }
+        {...{ columns, idOf, nameOf, linkTo }}
         searchFor="Name, SKU or barcode"
         empty={{
           title: 'No products yet',
@@ -123,10 +123,12 @@ export function Component() {
   );
 }
 
-type ListQuery = Parameters<Parameters<typeof useList<ProductRowView, (typeof SPEC)['filters'], Sort>>[2]>[0];
-
 // The address holds only words that the filters know.
-function readQuery({ state, stock, ...rest }: Omit<ListQuery, 'incomplete'>) {
+function readQuery({
+  state,
+  stock,
+  ...rest
+}: Omit<ListQuery<Sort> & FilterQuery<(typeof SPEC)['filters']>, 'incomplete'>) {
   const states = SPEC.filters.state.read(state ?? '');
   const stocks = SPEC.filters.stock.read(stock ?? '');
   return { ...rest, ...(states !== null && { state: states }), ...(stocks !== null && { stock: stocks }) };

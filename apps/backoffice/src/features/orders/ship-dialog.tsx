@@ -1,5 +1,5 @@
 import { resolveBy, showRefusal } from '@ilaneer/client/form';
-import { checkShipment } from '@ilaneer/domain/order/shipment';
+import { COURIERS, checkShipment } from '@ilaneer/domain/order/shipment';
 import {
   type DispatchGate,
   judgeDispatch,
@@ -8,6 +8,7 @@ import {
   scannedWords,
 } from '@ilaneer/domain/parcel/dispatch-gate';
 import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
+import { E_WAY_TEXT } from '@ilaneer/domain/tax-document/e-way-bill';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Notice } from '@ilaneer/ui/feedback/notice';
@@ -29,6 +30,8 @@ type ShipDialogProps = {
   scanned?: string;
   /** What of it was scanned, where that is not all, and what the shop does then (PARCEL-11). */
   dispatch: { unscanned: Scanned; gate: DispatchGate; packAt: string } | null;
+  /** Its goods may travel only with an e-way bill. */
+  needsEWayBill: boolean;
   onClose: () => void;
   onShip: (shipment: Shipment) => Promise<void>;
 };
@@ -37,7 +40,14 @@ type ShipDialogProps = {
  * By whom and under which number a parcel leaves; the courier of the last one is proposed, and the courier's label can be
  * scanned. It issues the invoice and mails the shopper, and can't be undone.
  */
-export function ShipDialog({ what, scanned = '', dispatch, onClose, onShip }: ShipDialogProps) {
+export function ShipDialog({
+  what,
+  scanned = '',
+  dispatch,
+  needsEWayBill,
+  onClose,
+  onShip,
+}: ShipDialogProps) {
   const id = useId();
   const number = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -116,6 +126,7 @@ export function ShipDialog({ what, scanned = '', dispatch, onClose, onShip }: Sh
         {send.isError && Object.keys(errors).length === 0 && (
           <Notice tone="error">{send.error.message}</Notice>
         )}
+        {needsEWayBill && <Notice tone="error">{E_WAY_TEXT}</Notice>}
         {dispatch !== null && verdict === 'asks' && (
           <Notice tone="error">{`${scannedWords(dispatch.unscanned)}. Ship it all the same?`}</Notice>
         )}
@@ -127,11 +138,9 @@ export function ShipDialog({ what, scanned = '', dispatch, onClose, onShip }: Sh
           {...form.register('courier')}
         />
         <datalist id={`${id}-couriers`}>
-          {['Blue Dart', 'Delhivery', 'DTDC', 'Ekart', 'India Post', 'Shiprocket', 'Xpressbees'].map(
-            (name) => (
-              <option key={name} value={name} />
-            ),
-          )}
+          {COURIERS.map((name) => (
+            <option key={name} value={name} />
+          ))}
         </datalist>
         <TextField
           ref={(field) => {

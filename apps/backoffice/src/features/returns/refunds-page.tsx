@@ -1,11 +1,8 @@
 import type { listOpenRefunds, OpenRefundView } from '@ilaneer/contract/staff/orders/refunds-desk';
 import { Badge } from '@ilaneer/ui/feedback/badge';
-import { PageHeader } from '../../parts/frame/page-header.tsx';
 import type { Column } from '../../parts/list/columns.ts';
 import { choice } from '../../parts/list/filters.ts';
-import { StaffList } from '../../parts/list/staff-list.tsx';
-import { useList } from '../../parts/list/use-list.ts';
-import { useListState } from '../../parts/list/use-list-state.ts';
+import { ListPage } from '../../parts/list/list-page.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
@@ -51,28 +48,18 @@ const linkTo = ({ orderId }: OpenRefundView) => `/orders/${orderId}`;
 
 /** Refunds that the gateway has not taken, those that wait longest first (PAYMENT-22). */
 export function Component() {
-  const list = useListState(SPEC);
-  const page = useList('refund', list, (query, signal) =>
-    request<typeof listOpenRefunds>('GET', '/staff/refunds', { query, signal }),
-  );
   return (
-    <>
-      <PageHeader
-        title="Refunds"
-        about="Money on its way back through the gateway that has not left yet. The shop keeps trying by itself."
-      />
-      <StaffList
-        name="refunds"
-        words={['refund', 'refunds']}
-        list={list}
-        page={page}
-        columns={COLUMNS}
-        idOf={idOf}
-        nameOf={nameOf}
-        linkTo={linkTo}
-        searchFor="Order, name, phone, mail or PIN"
-        empty={{ title: 'No refund waits', text: 'What a gateway has not sent back yet shows here.' }}
-      />
-    </>
+    <ListPage
+      title="Refunds"
+      about="Money on its way back through the gateway that has not left yet. The shop keeps trying by itself."
+      name="refunds"
+      kind="refund"
+      words={['refund', 'refunds']}
+      spec={SPEC}
+      read={(query, signal) => request<typeof listOpenRefunds>('GET', '/staff/refunds', { query, signal })}
+      {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
+      searchFor="Order, name, phone, mail or PIN"
+      empty={{ title: 'No refund waits', text: 'What a gateway has not sent back yet shows here.' }}
+    />
   );
 }

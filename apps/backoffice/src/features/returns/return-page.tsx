@@ -10,10 +10,10 @@ import { Facts } from '../../parts/frame/facts.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
+import { PayoutTo } from '../../parts/payout/payout-to.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
-import { PayoutTo } from './payout-to.tsx';
 import { ReturnActions } from './return-actions.tsx';
 import { inspectedWords, REASON_WORDS, RefundDue, StateBadge } from './return-words.tsx';
 import { useReturn, useReturnActs } from './use-return.ts';
@@ -88,7 +88,7 @@ export function Component() {
                 one.refund.reference === null ? null : ['Reference', one.refund.reference],
                 one.refund.payout === null
                   ? null
-                  : ['Money goes to', <PayoutTo key="payout" request={one} />],
+                  : ['Money goes to', <PayoutTo key="payout" returnId={one.id} masked={one.refund.payout} />],
                 ['The shopper wants', one.remedy === 'refund' ? 'Their money back' : 'A replacement'],
                 one.refundDueAt === null || one.refundedAt !== null
                   ? null

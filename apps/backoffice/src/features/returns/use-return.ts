@@ -2,7 +2,6 @@ import type { PartOf } from '@ilaneer/contract/message/call';
 import type {
   exchangeReturn,
   getExchangeOffers,
-  getReturnPayout,
   getStaffReturn,
   moveReturn,
   refundReturn,
@@ -38,23 +37,6 @@ export function useExchangeOffers(returnId: string) {
       ).offers,
     // What there is changes while the dialog is closed.
     gcTime: 0,
-  });
-}
-
-/** Where the money of a return goes. Each look is written down, so that it is read when somebody asks, and not stored. */
-export function usePayout(returnId: string) {
-  return useQuery({
-    queryKey: ['return', returnId, 'payout'],
-    enabled: false,
-    gcTime: 0,
-    retry: false,
-    queryFn: async ({ signal }) =>
-      (
-        await request<typeof getReturnPayout>('GET', '/staff/returns/:returnId/payout', {
-          params: { returnId },
-          signal,
-        })
-      ).payout,
   });
 }
 

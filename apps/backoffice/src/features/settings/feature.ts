@@ -45,6 +45,7 @@ export const settingsFeature: Feature = {
     { path: '/settings/seller', needs, lazy: () => import('./sections/seller-page.tsx') },
     { path: '/settings/support', needs, lazy: () => import('./sections/support-page.tsx') },
     { path: '/settings/tax', needs, lazy: () => import('./sections/tax-page.tsx') },
+    { path: '/settings/rates', needs, lazy: () => import('./rates/rates-page.tsx') },
     { path: '/settings/packing', needs, lazy: () => import('./sections/packing-page.tsx') },
     { path: '/settings/delivery', needs, lazy: () => import('./sections/delivery-page.tsx') },
     { path: '/settings/home', needs: 'content.write', lazy: () => import('./home/home-page.tsx') },

@@ -31,6 +31,13 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'gst hsn rate 18',
   },
   {
+    label: 'GST rates',
+    to: '/settings/rates',
+    icon: 'coin',
+    needs: 'settings.write',
+    words: 'gst hsn rate percent confirm accountant tax',
+  },
+  {
     label: 'Delivery',
     to: '/settings/delivery',
     icon: 'truck',

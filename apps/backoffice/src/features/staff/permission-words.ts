@@ -26,6 +26,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'customers.write': { label: 'Change customers', means: 'Contacts, notes, downloading and erasing' },
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
   'reports.read': { label: 'See reports', means: 'Sales, taxes, stock value' },
+  'books.write': { label: 'Keep the books', means: 'Write down what gateways and couriers paid' },
   'exports.take': { label: 'Export', means: 'Take lists out of the shop as files' },
   'imports.run': {
     label: 'Import',
@@ -34,6 +35,18 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   },
   'staff.manage': { label: 'Manage staff', means: 'Invite, block, roles' },
   'settings.write': { label: 'Change settings', means: 'Brand, addresses, taxes, delivery' },
+  'privacy.read': {
+    label: 'See privacy records',
+    means: 'How long personal data is stored, and who of the staff looked at it',
+  },
+  'deleted-accounts.open': {
+    label: 'Open deleted accounts',
+    means: 'What is locked away of customers who left, each time for a reason',
+  },
+  'breaches.record': {
+    label: 'Record breaches',
+    means: 'The register of breaches of personal data, and the letters about them',
+  },
 };
 
 /** The permissions in groups, as the matrix of roles shows them. */
@@ -42,5 +55,6 @@ export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: r
   ['Goods', ['catalogue.read', 'catalogue.write', 'prices.write', 'stock.adjust']],
   ['People', ['customers.read', 'customers.write', 'messages.answer']],
   ['Selling', ['content.write', 'coupons.write', 'gift-cards.issue']],
-  ['Shop', ['reports.read', 'exports.take', 'imports.run', 'staff.manage', 'settings.write']],
+  ['Shop', ['reports.read', 'books.write', 'exports.take', 'imports.run', 'staff.manage', 'settings.write']],
+  ['Privacy', ['privacy.read', 'deleted-accounts.open', 'breaches.record']],
 ];

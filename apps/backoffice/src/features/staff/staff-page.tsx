@@ -3,12 +3,9 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useState } from 'react';
 import { usePageActions } from '../../parts/frame/page-actions.ts';
-import { PageHeader } from '../../parts/frame/page-header.tsx';
 import type { Column } from '../../parts/list/columns.ts';
 import { choices } from '../../parts/list/filters.ts';
-import { StaffList } from '../../parts/list/staff-list.tsx';
-import { useList } from '../../parts/list/use-list.ts';
-import { useListState } from '../../parts/list/use-list-state.ts';
+import { ListPage } from '../../parts/list/list-page.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -60,15 +57,11 @@ const linkTo = ({ id }: StaffPersonView) => `/staff/${id}`;
 /** Who works here, and who is invited to. */
 export function Component() {
   const [inviting, setInviting] = useState(false);
-  const list = useListState(SPEC);
-  const page = useList('staff member', list, (query, signal) =>
-    request<typeof listStaff>('GET', '/staff/members', { query, signal }),
-  );
   const invite = () => setInviting(true);
   usePageActions([{ label: 'Invite somebody', icon: 'plus', keys: 'c', run: invite }]);
   return (
     <>
-      <PageHeader
+      <ListPage
         title="Staff"
         about="Everybody has an account of their own, so that the log says who did what."
         actions={
@@ -76,12 +69,12 @@ export function Component() {
             Invite somebody
           </Button>
         }
-      />
-      <StaffList
         name="staff"
+        kind="staff member"
         words={['member', 'members']}
-        {...{ list, page, idOf, nameOf, linkTo }}
-        columns={COLUMNS}
+        spec={SPEC}
+        read={(query, signal) => request<typeof listStaff>('GET', '/staff/members', { query, signal })}
+        {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
         searchFor="Name or email"
         empty={{ title: 'Nobody yet', actions: <Button onClick={invite}>Invite somebody</Button> }}
       />

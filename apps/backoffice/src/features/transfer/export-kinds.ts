@@ -39,6 +39,12 @@ export const EXPORT_WORDS: Readonly<
     about: 'One row a customer: name, email, mobile, address, how many orders and how much they spent.',
     counted: ['customer', 'customers'],
   },
+  'open-items': {
+    label: 'Open items',
+    about:
+      'One row for whatever is owed now, on each account: order, card or remittance, who has it, since when, amount. The page What is owed narrows it to an account and a day.',
+    counted: ['open item', 'open items'],
+  },
 };
 
 export function isOfOrders(kind: ExportKind): boolean {

@@ -75,9 +75,10 @@ export function Problems({ report: { id, problems, problemCount } }: { report: I
 }
 
 /** What each line of the file changes. */
-export function Changes({ report: { changes, made, changed, appliedAt } }: { report: ImportView }) {
+export function Changes({ report: { changes, made, changed, refused, appliedAt } }: { report: ImportView }) {
+  const title = refused > 0 ? 'What the other rows would change' : 'What it would change';
   return (
-    <Panel title={appliedAt === null ? 'What it would change' : 'What it changed'} flush>
+    <Panel title={appliedAt === null ? title : 'What it changed'} flush>
       <table className="w-full table-fixed text-sm">
         <thead>
           <tr className="border-line border-t text-left text-palm-soft">

@@ -107,15 +107,32 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [value]);
   useEffect(() => {
     if (typed.trim() === sent.current) return;
-    const timer = setTimeout(() => {
+    const page = window.location.pathname;
+    const write = () => {
+      clearTimeout(timer);
+      // Who has left meanwhile is not brought back.
+      if (window.location.pathname !== page) return;
       sent.current = typed.trim();
       send.current(typed.trim());
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, PAUSE_MS);
+    // A press on a link begins a step to another page, which a later change of the list's address would end.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a') !== null) write();
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
   }, [typed]);
   useShortcuts('This list', [{ keys: '/', label: 'Search this list', run: () => box.current?.focus() }]);
   return (
-    <div className="relative min-w-56 flex-1 lg:min-w-72 md:max-w-96">
+    // As wide as its hint is long: half of a letter's height a letter, and room for the icon.
+    <div
+      className="relative flex-1 md:max-w-96"
+      style={{ minWidth: `max(14rem, min(100%, ${label.length / 2 + 4}em))` }}
+    >
       <Icon
         name="search"
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-palm-soft"

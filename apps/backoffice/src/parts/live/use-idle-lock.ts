@@ -9,6 +9,13 @@ const IDLE_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 10_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
+/** Asks for the lock of the one session that all tabs are; `seen` is when somebody was last there. */
+function askOnce(seen: number): void {
+  if (readStored('staff.locked') === String(seen)) return;
+  writeStored('staff.locked', String(seen));
+  requestNow<typeof lockStaffSession>('POST', '/staff/lock', {}).catch(() => undefined);
+}
+
 /** Locks when nobody has touched this browser for a while. */
 export function useIdleLock(isOpen: boolean): void {
   useEffect(() => {
@@ -27,7 +34,7 @@ export function useIdleLock(isOpen: boolean): void {
       const seen = Math.max(last, Number(readStored('staff.seen') ?? 0));
       if (Date.now() - seen < IDLE_MS) return;
       // The page is covered at once; the session follows, now or when the server itself finds it idle.
-      requestNow<typeof lockStaffSession>('POST', '/staff/lock', {}).catch(() => undefined);
+      askOnce(seen);
       lockSession();
     }, LOOK_EVERY_MS);
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, { passive: true });

@@ -22,7 +22,7 @@ export function Component() {
   usePageActions([
     { label: 'New category', icon: 'plus', needs: 'catalogue.write', keys: 'n', run: () => setEdited('new') },
   ]);
-  const row = (category: CategoryEditView, isBelow: boolean) => (
+  const row = (category: CategoryEditView, isBelow: boolean, below = 0) => (
     <li
       key={category.id}
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-0.5 pr-1 first:border-t-0 ${isBelow ? 'pl-10' : 'pl-4'}`}
@@ -32,9 +32,7 @@ export function Component() {
         {!category.active && <Badge className="ml-2">Hidden</Badge>}
       </span>
       <span className="w-24 text-palm-soft text-sm">HSN {category.hsnCode}</span>
-      <span className="w-28 text-right text-palm-soft text-sm">
-        {category.products === 1 ? '1 product' : `${category.products} products`}
-      </span>
+      <span className="w-28 text-right text-palm-soft text-sm">{contentsOf(category, below)}</span>
       {canWrite && (
         <span className="flex">
           <Button
@@ -78,7 +76,7 @@ export function Component() {
       {tree.length > 0 && (
         <ul className="rounded-lg border border-line bg-kernel">
           {tree.flatMap(({ category, below }) => [
-            row(category, false),
+            row(category, false, below.length),
             ...below.map((one) => row(one, true)),
           ])}
         </ul>
@@ -93,4 +91,10 @@ export function Component() {
       {merged !== null && <MergeDialog category={merged} tree={tree} onClose={() => setMerged(null)} />}
     </>
   );
+}
+
+/** Goods stand in one category each: what is above others says how many these are. */
+function contentsOf({ products }: CategoryEditView, below: number): string {
+  if (products === 0 && below > 0) return below === 1 ? '1 category' : `${below} categories`;
+  return products === 1 ? '1 product' : `${products} products`;
 }

@@ -72,7 +72,7 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
           {whole && cut && (
             <div
               aria-hidden="true"
-              className="absolute shadow-[0_0_0_100vmax_rgb(4_16_11/0.6)] ring-2 ring-kernel"
+              className="absolute shadow-[0_0_0_2px_rgb(255_255_255/0.9),0_0_0_100vmax_rgb(4_16_11/0.6)]"
               style={{
                 left: `${(100 * cut.left) / whole.width}%`,
                 top: `${(100 * cut.top) / whole.height}%`,

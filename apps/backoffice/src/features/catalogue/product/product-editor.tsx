@@ -14,6 +14,7 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { saveProduct } from '../catalogue-calls.ts';
 import { BasicsPanel } from './basics-panel.tsx';
+import { ClaimsPanel } from './claims-panel.tsx';
 import { FoodPanel, LabelPanel } from './label-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
@@ -101,6 +102,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
             <PicturesPanel />
             <LabelPanel />
             <FoodPanel />
+            <ClaimsPanel />
           </fieldset>
         </form>
       </DetailLayout>

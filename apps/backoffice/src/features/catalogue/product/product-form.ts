@@ -3,6 +3,7 @@ import { NO_PAISE, paiseFromRupees } from '@ilaneer/domain/money';
 import type {
   CheckedProduct,
   NutritionRow,
+  ProductClaim,
   ProductOption,
   ProductPicture,
 } from '@ilaneer/domain/product/product-facts';
@@ -38,6 +39,7 @@ export type ProductForm = {
   readonly categoryId: string;
   readonly hsnCode: string;
   readonly features: string;
+  readonly claims: readonly ProductClaim[];
   readonly offers: string;
   readonly weight: string;
   readonly volumes: string;
@@ -80,6 +82,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   categoryId: 'Category',
   hsnCode: 'HSN code',
   features: 'Features',
+  claims: 'Claims',
   offers: 'Offers',
   weight: 'Net contents',
   volumes: 'Sizes',
@@ -119,6 +122,7 @@ export function formOf(product: StaffProductView): ProductForm {
     categoryId: product.categoryId,
     hsnCode: product.hsnCode,
     features: product.features.join('\n'),
+    claims: product.claims,
     offers: product.offers.join('\n'),
     weight: product.weight,
     volumes: product.volumes.join('\n'),
@@ -193,6 +197,7 @@ function fieldsOf(form: ProductForm) {
     categoryId: form.categoryId,
     hsnCode: form.hsnCode.trim(),
     features: linesOf(form.features),
+    claims: form.claims.filter(({ words }) => words.trim() !== ''),
     offers: linesOf(form.offers),
     weight: form.weight.trim(),
     volumes: linesOf(form.volumes),

@@ -24,6 +24,8 @@ type TextOf = {
   [Name in keyof VariantRow]: VariantRow[Name] extends string ? Name : never;
 }[keyof VariantRow];
 
+const PRICE_HINT = 'GST is inside or on top, as Settings, Tax says';
+
 /** One variant with all that is typed of it. */
 export function VariantCard({
   variant,
@@ -94,7 +96,8 @@ export function VariantCard({
         ))}
         {field('sku', 'SKU')}
         {field('barcode', 'Barcode', { inputMode: 'numeric', error: barcodeError, hint: 'EAN, UPC or GTIN' })}
-        {variant.id === null && field('price', 'Price before GST', { inputMode: 'decimal', prefix: '₹' })}
+        {variant.id === null &&
+          field('price', 'Price', { inputMode: 'decimal', prefix: '₹', hint: PRICE_HINT })}
         {variant.id === null &&
           field('originalPrice', 'Price before discount', { inputMode: 'decimal', prefix: '₹' })}
         {variant.id === null &&

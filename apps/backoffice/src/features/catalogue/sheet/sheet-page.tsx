@@ -87,7 +87,7 @@ export function Component() {
     <>
       <PageHeader
         title="Price sheet"
-        about="Arrows, Enter and Tab go; type or F2 to edit, Esc to take back, Ctrl+S saves. Paste from any sheet. Prices are before GST, unless yours include it (Settings, Tax); on hand is what stands on the shelf, sold or not."
+        about="Arrows, Enter and Tab go; type or F2 to edit, Esc to take back, Ctrl+S saves. Paste from any sheet. Prices have GST inside or on top, as Settings, Tax says; on hand is what stands on the shelf, sold or not."
         actions={
           (mayPrice || mayCount) && (
             <>

@@ -10,7 +10,7 @@ import type { OrderActs } from './use-order.ts';
 export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const { address, state, canEditAddress } = order;
+  const { address, business, state, canEditAddress } = order;
   return (
     <Panel
       title="Delivery"
@@ -44,6 +44,18 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
           </>
         )}
       </address>
+      {business !== null && (
+        <p className="mt-2 border-line border-t pt-2 text-sm">
+          <span className="text-palm-soft">Billed to</span> <strong>{business.legalName}</strong>
+          <br />
+          GSTIN <span className="break-all tabular-nums">{business.gstin}</span>
+          <br />
+          {[business.addressLine1, business.addressLine2, `${business.city} ${business.pinCode}`.trim()]
+            .filter((part) => part !== '')
+            .join(', ')}
+          , {business.state}
+        </p>
+      )}
       {state.courier !== null && (
         <p className="mt-2 border-line border-t pt-2 text-sm">
           {state.courier} <span className="break-all tabular-nums">{state.trackingNumber}</span>

@@ -3,13 +3,14 @@ import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Facts } from '../../../parts/frame/facts.tsx';
 import { Figures } from '../../../parts/frame/figures.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { PayoutTo } from '../../../parts/payout/payout-to.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { METHOD_WORDS, paymentWord } from '../order-words.tsx';
 
 /** What the order costs, what was paid, and what went back. */
 export function MoneyPanel({ order }: { order: StaffOrderView }) {
-  const { money, payments, refunds, documents } = order;
+  const { state, money, payments, refunds, documents, cashBack } = order;
   const off = money.discount + money.couponSavings + money.coinSavings;
   return (
     <Panel title="Money" actions={<Badge>{paymentWord(money.method, money.paymentStatus)}</Badge>}>
@@ -35,7 +36,27 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
                     <Money rupees={money.giftCard.amount} /> by ••{money.giftCard.last4}
                   </span>,
                 ],
-            documents.length === 0 ? null : ['Documents', documents.map(({ number }) => number).join(', ')],
+            cashBack === null
+              ? null
+              : [
+                  'To be paid out',
+                  <span key="cash">
+                    <Money rupees={cashBack.amount} /> in cash, handed over for the order that it replaces
+                  </span>,
+                ],
+            cashBack === null
+              ? null
+              : [
+                  'Money goes to',
+                  cashBack.payout === null ? (
+                    'The shopper was asked, and has not said yet'
+                  ) : (
+                    <PayoutTo key="payout" returnId={cashBack.returnId} masked={cashBack.payout} />
+                  ),
+                ],
+            documents.length === 0
+              ? null
+              : ['Documents', <Documents key="documents" orderId={state.id} documents={documents} />],
           ]}
         />
       </div>
@@ -86,6 +107,39 @@ function refundWord(state: 'requested' | 'sent', hasFailed: boolean): string {
   if (state === 'sent') return 'sent';
   return hasFailed ? 'not sent yet, it is tried again' : 'on its way';
 }
+
+/** Each opens as it was issued; its copies are drawn with their marks. */
+function Documents({ orderId, documents }: { orderId: string; documents: StaffOrderView['documents'] }) {
+  const fileOf = (number: string) =>
+    `/api/staff/orders/${encodeURIComponent(orderId)}/documents/${number.replaceAll('/', '-')}`;
+  return (
+    <ul>
+      {documents.map(({ kind, number }) => (
+        <li key={number}>
+          <a href={fileOf(number)} download className="font-medium underline">
+            <span className="sr-only">{kind === 'invoice' ? 'Invoice' : 'Credit note'} </span>
+            {number}
+          </a>
+          {kind === 'invoice' && (
+            <span className="block text-palm-soft">
+              {COPIES.map(([copy, word]) => (
+                <a key={copy} href={`${fileOf(number)}?copy=${copy}`} download className="mr-3 underline">
+                  {word}
+                  <span className="sr-only"> copy of {number}</span>
+                </a>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const COPIES = [
+  ['duplicate', "Transporter's"],
+  ['triplicate', "Supplier's"],
+] as const;
 
 function List({ title, children }: { title: string; children: React.ReactNode }) {
   return (

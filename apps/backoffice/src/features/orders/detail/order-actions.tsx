@@ -1,12 +1,13 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import { isTrackingNumber } from '@ilaneer/domain/order/shipment';
 import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
 import { Menu, type MenuEntry } from '@ilaneer/ui/layers/menu';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
@@ -134,7 +135,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
 
   return (
     <>
-      {canShip && open === null && <LabelScanner onLabel={openShip} />}
+      {canShip && open === null && <LabelReader onLabel={openShip} />}
       {rest.length > 0 && (
         <Menu
           trigger={
@@ -160,6 +161,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
           dispatch={
             unscanned && { unscanned, gate: order.dispatchGate, packAt: `/packing/orders/${state.id}` }
           }
+          needsEWayBill={order.needsEWayBill}
           onClose={close}
           onShip={ship}
         />
@@ -213,9 +215,21 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   );
 }
 
-/** Hears the courier's label wherever the focus is but in a field. */
-function LabelScanner({ onLabel }: { onLabel: (trackingNumber: string) => void }) {
+/** Takes the number of the courier's label wherever the focus is but in a field: scanned, or pasted from the courier's site. */
+function LabelReader({ onLabel }: { onLabel: (trackingNumber: string) => void }) {
   useScanner((code) => !hasLayers() && !isOurNumber(code) && onLabel(code.trim()), { inFields: false });
+  const pasted = useEffectEvent((text: string) => {
+    const number = text.trim();
+    if (!hasLayers() && isTrackingNumber(number) && !isOurNumber(number)) onLabel(number);
+  });
+  useEffect(() => {
+    const onPaste = ({ target, clipboardData }: ClipboardEvent) => {
+      const isField = target instanceof HTMLElement && target.closest('input, textarea') !== null;
+      if (!isField) pasted(clipboardData?.getData('text') ?? '');
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
   return null;
 }
 

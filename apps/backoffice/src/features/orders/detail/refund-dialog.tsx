@@ -9,7 +9,6 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { amountProblem, byHandOf, readAmount } from './refund-amount.ts';
 
 export type RefundValues = { amount: number; reason: string; reference: string };
@@ -22,31 +21,19 @@ type RefundDialogProps = {
 
 type Fields = { amount: string; reason: string; reference: string };
 
-/** Money back without a return: how much, why, and what names it where it is paid out by hand. */
+/**
+ * Money back without a return: how much, why, and what names it where it is paid out by hand. It says beforehand what
+ * can't be undone, and its button says the figure: nobody is asked twice.
+ */
 export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
   const id = useId();
-  const confirm = useConfirm();
   const { refundable, refundableByItself } = order.money;
   const form = useForm<Fields>({ defaultValues: { amount: String(refundable), reason: '', reference: '' } });
   const amount = readAmount(form.watch('amount'));
   const byHand = byHandOf(amount, { refundable, refundableByItself });
   const send = useMutation({
-    mutationFn: async ({ amount: typed, reason, reference }: Fields) => {
-      const wanted = readAmount(typed);
-      const yes = await confirm({
-        title: `Refund order ${order.state.orderNumber}?`,
-        figure: formatPrice(wanted),
-        text:
-          byHand > 0
-            ? `${formatPrice(byHand)} of it you have paid out by hand. It can't be undone.`
-            : "It goes back the way it was paid. It can't be undone.",
-        confirmLabel: 'Refund',
-      });
-      if (!yes) return false;
-      await onRefund({ amount: wanted, reason, reference });
-      return true;
-    },
-    onSuccess: (isDone) => isDone && onClose(),
+    mutationFn: ({ amount: typed, ...values }: Fields) => onRefund({ ...values, amount: readAmount(typed) }),
+    onSuccess: onClose,
     onError: (error) => showRefusal(form, ['amount', 'reason', 'reference'], error),
   });
   const { errors } = form.formState;
@@ -57,7 +44,7 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
       locked={send.isPending}
       size="sm"
       title={`Refund order ${order.state.orderNumber}`}
-      description={`Up to ${formatPrice(refundable)} can go back.`}
+      description={`Up to ${formatPrice(refundable)} can go back${byHand > 0 ? '' : ', the way it was paid'}. It can't be undone.`}
       footer={
         <>
           <Button variant="quiet" disabled={send.isPending} onClick={onClose}>

@@ -69,6 +69,7 @@ const WORDS: Readonly<Record<Entry['kind'], string>> = {
   moved_back: 'Taken back a step',
   address_changed: 'Address changed',
   lines_changed: 'Items changed',
+  tax_changed: 'Billed at other GST rates',
   payment_requested: 'Asked to pay for a change',
   payment_request_withdrawn: 'Change taken back',
   payment_created: 'Payment started',

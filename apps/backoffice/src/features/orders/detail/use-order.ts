@@ -15,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changeOf } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
+import { noteOwnChange } from '../own-change.ts';
 
 export function useOrder(orderId: string) {
   return useQuery({
@@ -36,6 +37,7 @@ export function useOrderActs(orderId: string) {
     const params = { orderId };
     const at = changeOf(params);
     const done = async ({ order }: { order: OrderState }): Promise<OrderState> => {
+      noteOwnChange(order);
       await queries.invalidateQueries({ queryKey: ['order'] });
       return order;
     };

@@ -1,6 +1,7 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { OrderGoodsView, previewOrderLines } from '@ilaneer/contract/staff/orders/order-lines';
+import { unitsProblem } from '@ilaneer/domain/cart/line-quantity';
 
 export type WantedLines = Omit<PartOf<typeof previewOrderLines, 'body'>, 'version'>;
 
@@ -22,8 +23,6 @@ export type DraftLine = {
 /** How many units of a line there were when a change began, and how many there are now. */
 export type LineDifference = { readonly line: DraftLine; readonly before: number; readonly now: number };
 
-export const MOST_UNITS = 50;
-
 export function draftOf(order: StaffOrderView): readonly DraftLine[] {
   return order.lines.map((line) => ({
     key: String(line.position),
@@ -43,13 +42,13 @@ export function draftOf(order: StaffOrderView): readonly DraftLine[] {
 export function withGoods(lines: readonly DraftLine[], goods: OrderGoodsView): readonly DraftLine[] {
   const known = lines.findIndex(({ variantId }) => variantId === goods.variantId);
   const line = lines[known];
-  if (line !== undefined) return lines.with(known, { ...line, quantity: clamp(line.quantity + 1) });
+  if (line !== undefined) return lines.with(known, { ...line, quantity: line.quantity + 1 });
   const { variantId, name, variantName, sku, picture, price } = goods;
   const added = { variantId, name, variantName, sku, picture, price, before: 0, quantity: 1 };
   return [...lines, { key: variantId, position: null, ...added }];
 }
 
-/** Another quantity; what was added and is none any more goes. */
+/** Another quantity, also one that can't be; what was added and is none any more goes. */
 export function withQuantity(
   lines: readonly DraftLine[],
   key: string,
@@ -57,12 +56,18 @@ export function withQuantity(
 ): readonly DraftLine[] {
   return lines.flatMap((line) => {
     if (line.key !== key) return [line];
-    return line.position === null && quantity <= 0 ? [] : [{ ...line, quantity: clamp(quantity) }];
+    return line.position === null && quantity === 0 ? [] : [{ ...line, quantity }];
   });
 }
 
-/** What the server is asked for; null when nothing is changed. */
+/** Why a line can't have its quantity; null when it can. */
+export function lineProblem({ position, quantity }: DraftLine): string | null {
+  return unitsProblem(quantity, position === null ? 1 : 0);
+}
+
+/** What the server is asked for; null when nothing is changed, or a quantity can't be. */
 export function wantedOf(lines: readonly DraftLine[]): WantedLines | null {
+  if (lines.some((line) => lineProblem(line) !== null)) return null;
   const changed = lines.flatMap(({ position, quantity, before }) =>
     position !== null && quantity !== before ? [{ position, quantity }] : [],
   );
@@ -97,8 +102,4 @@ export function onTopOf(now: readonly DraftLine[], mine: readonly DraftLine[]): 
 /** Lines are the same by what they are of and its price: their positions move with every change. */
 function sameIn(lines: readonly DraftLine[], { variantId, price }: DraftLine): DraftLine | undefined {
   return lines.find((line) => line.variantId === variantId && line.price === price);
-}
-
-function clamp(quantity: number): number {
-  return Number.isFinite(quantity) ? Math.min(MOST_UNITS, Math.max(0, Math.trunc(quantity))) : 0;
 }

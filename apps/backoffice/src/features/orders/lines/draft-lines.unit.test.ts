@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type DraftLine, differenceOf, onTopOf, wantedOf, withGoods, withQuantity } from './draft-lines.ts';
+import {
+  type DraftLine,
+  differenceOf,
+  lineProblem,
+  onTopOf,
+  wantedOf,
+  withGoods,
+  withQuantity,
+} from './draft-lines.ts';
 
 const OIL = { name: 'Oil', variantName: '1 L', sku: 'OIL-1', picture: '/oil.webp', price: 450 };
 const line: DraftLine = { ...OIL, key: '1', position: 1, variantId: 'oil', before: 2, quantity: 2 };
@@ -51,8 +59,17 @@ describe('the lines of an order while they are changed', () => {
     expect(onTopOf(now, began)).toEqual(now);
   });
 
-  it('count one more of what is found again, up to what an order may have', () => {
+  it('count one more of what is found again', () => {
     expect(withGoods([line], { ...cap, variantId: 'oil' })[0]?.quantity).toBe(3);
-    expect(withQuantity([line], '1', 80)[0]?.quantity).toBe(50);
   });
+
+  it.each([51, -1, 1.5, Number.NaN])(
+    'keep %d units as they were typed, say it, and ask for nothing',
+    (units) => {
+      const typed = withQuantity([line], '1', units);
+      expect(typed[0]?.quantity).toBe(units);
+      expect(typed.map(lineProblem)).toEqual(['A quantity is a whole number from 0 to 50']);
+      expect(wantedOf(withGoods(typed, cap))).toBeNull();
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { useId } from 'react';
 import { Money } from '../../../parts/words/money.tsx';
-import { type DraftLine, MOST_UNITS } from './draft-lines.ts';
+import { type DraftLine, lineProblem } from './draft-lines.ts';
+import { QuantityField } from './quantity-field.tsx';
 
 type DraftRowsProps = {
   lines: readonly DraftLine[];
@@ -9,44 +11,53 @@ type DraftRowsProps = {
 
 /** The lines of an order while they are changed: how many of each, or none. */
 export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
+  const id = useId();
   return (
     <ul className="divide-y divide-line border-line border-t">
-      {lines.map((line) => (
-        <li key={line.key} className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm">
-          <img src={line.picture} alt="" width={40} height={40} className="size-10 rounded-sm object-cover" />
-          <span className="min-w-40 flex-1">
-            <span className={line.quantity === 0 ? 'block font-medium line-through' : 'block font-medium'}>
-              {line.name}
-            </span>
-            <span className="block text-palm-soft">
-              {[line.variantName, line.sku].filter((part) => part !== '').join(' · ')}
-              {line.position !== null && line.quantity !== line.before && ` · was ${line.before}`}
-              {line.quantity === 0 && ' · taken out'}
-            </span>
-          </span>
-          <label className="flex items-center gap-2">
-            <span className="sr-only">Quantity of {nameOf(line)}</span>
-            <input
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={MOST_UNITS}
-              value={line.quantity}
-              className="h-10 w-20 rounded-md border border-line-strong bg-kernel px-2 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-              onChange={(event) => onQuantity(line.key, event.target.valueAsNumber)}
-              onFocus={(event) => event.target.select()}
+      {lines.map((line) => {
+        const problem = lineProblem(line);
+        return (
+          <li key={line.key} className="flex flex-wrap items-center gap-3 px-4 py-2 text-sm">
+            <img
+              src={line.picture}
+              alt=""
+              width={40}
+              height={40}
+              className="size-10 rounded-sm object-cover"
             />
-          </label>
-          <span className="w-24 text-right tabular-nums">
-            <Money rupees={line.price} />
-          </span>
-          <IconButton
-            icon={line.quantity === 0 ? 'plus' : 'close'}
-            label={`${line.quantity === 0 ? 'Put back' : 'Take out'} ${nameOf(line)}`}
-            onClick={() => onQuantity(line.key, line.quantity === 0 ? line.before : 0)}
-          />
-        </li>
-      ))}
+            <span className="min-w-40 flex-1">
+              <span className={line.quantity === 0 ? 'block font-medium line-through' : 'block font-medium'}>
+                {line.name}
+              </span>
+              <span className="block text-palm-soft">
+                {[line.variantName, line.sku].filter((part) => part !== '').join(' · ')}
+                {line.position !== null && line.quantity !== line.before && ` · was ${line.before}`}
+                {line.quantity === 0 && ' · taken out'}
+              </span>
+              {problem !== null && (
+                <span id={`${id}-${line.key}`} role="alert" className="block text-hibiscus-dark">
+                  {problem}
+                </span>
+              )}
+            </span>
+            <QuantityField
+              label={`Quantity of ${nameOf(line)}`}
+              quantity={line.quantity}
+              problem={problem}
+              problemId={`${id}-${line.key}`}
+              onQuantity={(quantity) => onQuantity(line.key, quantity)}
+            />
+            <span className="w-24 text-right tabular-nums">
+              <Money rupees={line.price} />
+            </span>
+            <IconButton
+              icon={line.quantity === 0 ? 'plus' : 'close'}
+              label={`${line.quantity === 0 ? 'Put back' : 'Take out'} ${nameOf(line)}`}
+              onClick={() => onQuantity(line.key, line.quantity === 0 ? line.before : 0)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

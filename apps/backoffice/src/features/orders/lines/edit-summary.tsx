@@ -4,8 +4,9 @@ import { Money } from '../../../parts/words/money.tsx';
 
 /** What a change comes to: each figure that moves, and what becomes of the difference. */
 export function EditSummary({ preview }: { preview: LineEditPreview }) {
-  const { total, delivery, discount, gst, coupon, coins, dueOnDelivery } = preview;
+  const { total, goods, delivery, discount, gst, coupon, coins, dueOnDelivery } = preview;
   const rows = [
+    { name: 'Goods', ...goods },
     { name: 'Offers', before: -discount.before, after: -discount.after },
     { name: `Coupon ${coupon.code ?? ''}`, before: -coupon.before, after: -coupon.after },
     { name: 'Coins', before: -coins.before, after: -coins.after },

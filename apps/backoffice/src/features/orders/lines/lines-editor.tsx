@@ -17,9 +17,11 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
+import { useIsOwnChange } from '../own-change.ts';
 import {
   differenceOf,
   draftOf,
+  lineProblem,
   onTopOf,
   type WantedLines,
   wantedOf,
@@ -84,6 +86,7 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
   const isKnownStale = isStaleness(preview.error) || isStaleness(save.error);
   const isChanged = order.state.version !== version && !save.isPending && !save.isSuccess;
   const isStale = isKnownStale || isChanged;
+  const isOwn = useIsOwnChange(order.state);
   const isCurrent = wanted !== null && preview.isSuccess && !preview.isPlaceholderData && !isStale;
   useEffect(() => {
     // The preview itself stays refused, so it is left out.
@@ -122,6 +125,7 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
     >
       {isStale ? (
         <OrderChanged
+          isOwn={isOwn}
           differences={differenceOf(begun.lines, draftOf(order))}
           busy={order.state.version === version}
           onTake={takeTheirs}
@@ -149,7 +153,7 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
         {wanted !== null && preview.data !== undefined && !preview.isError && !isStale && (
           <EditSummary preview={preview.data} />
         )}
-        {wanted === null && (
+        {wanted === null && lines.every((line) => lineProblem(line) === null) && (
           <p className="px-4 py-3 text-palm-soft text-sm">
             Units that stay keep their price, added ones cost what they cost today.
           </p>

@@ -4,20 +4,26 @@ import type { LineDifference } from './draft-lines.ts';
 
 type OrderChangedProps = {
   differences: readonly LineDifference[];
+  /** Whether it was done on this page: an order that is moved on while its items are changed. */
+  isOwn: boolean;
   /** Whether what the order is now is still being read. */
   busy: boolean;
   onTake: () => void;
 };
 
-/** Somebody else changed the order while its items are changed here: what is another now, and a way to go on from there. */
-export function OrderChanged({ differences, busy, onTake }: OrderChangedProps) {
+/** The order was changed while its items are changed here: what is another now, and a way to go on from there. */
+export function OrderChanged({ differences, isOwn, busy, onTake }: OrderChangedProps) {
   return (
     <Notice tone="error" className="m-4">
-      <p className="font-semibold">Somebody else changed this order since you began.</p>
+      <p className="font-semibold">
+        {isOwn
+          ? 'You changed this order yourself since you began.'
+          : 'Somebody else changed this order since you began.'}
+      </p>
       {differences.length === 0 ? (
         <p>{busy ? 'It is read again…' : 'Its items are the same.'}</p>
       ) : (
-        <ul aria-label="What they changed">
+        <ul aria-label="What is changed">
           {differences.map(({ line, before, now }) => (
             <li key={line.key}>
               {[line.name, line.variantName].filter((part) => part !== '').join(', ')}: was {before},{' '}
@@ -28,7 +34,7 @@ export function OrderChanged({ differences, busy, onTake }: OrderChangedProps) {
       )}
       <p>The order as it is now can be taken; what you typed stays, where its line is still there.</p>
       <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onTake}>
-        Take theirs
+        {isOwn ? 'Go on from there' : 'Take theirs'}
       </Button>
     </Notice>
   );

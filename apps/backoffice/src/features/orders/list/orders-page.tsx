@@ -1,12 +1,9 @@
 import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
 import { readTypedNumber } from '@ilaneer/domain/typed-number';
 import { Badge } from '@ilaneer/ui/feedback/badge';
-import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import type { Column } from '../../../parts/list/columns.ts';
 import { choice, choices, day, rare, text } from '../../../parts/list/filters.ts';
-import { StaffList } from '../../../parts/list/staff-list.tsx';
-import { useList } from '../../../parts/list/use-list.ts';
-import { useListState } from '../../../parts/list/use-list-state.ts';
+import { ListPage } from '../../../parts/list/list-page.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
@@ -124,50 +121,40 @@ const linkTo = ({ id }: OrderRowView) => `/orders/${id}`;
 const toneOf = ({ hold }: OrderRowView) => (hold === null ? undefined : ('warn' as const));
 
 export function Component() {
-  const list = useListState(SPEC);
   const may = useMay();
-  const page = useList(
-    'order',
-    list,
-    ({ least, most, status, paymentStatus, paymentMethod, held, ...query }, signal) =>
-      request<typeof listStaffOrders>('GET', '/staff/orders', {
-        query: {
-          ...query,
-          ...(status !== undefined && { status }),
-          ...wordOf('paymentStatus', paymentStatus, PAYMENT_WORDS),
-          ...wordOf('paymentMethod', paymentMethod, METHOD_WORDS),
-          ...(held === 'yes' || held === 'no' ? { held } : {}),
-          ...amountOf('least', least),
-          ...amountOf('most', most),
-        },
-        signal,
-      }),
-  );
   return (
-    <>
-      <PageHeader title="Orders" />
-      <StaffList
-        name="orders"
-        words={['order', 'orders']}
-        list={list}
-        page={page}
-        columns={COLUMNS}
-        idOf={idOf}
-        nameOf={nameOf}
-        linkTo={linkTo}
-        toneOf={toneOf}
-        searchFor="Number, name, phone, mail, PIN, tracking number or SKU"
-        empty={{ title: 'No orders yet', text: 'The first one shows here as soon as somebody places it.' }}
-        {...(may('orders.fulfil') && {
-          bulk: (ids: readonly string[], clear: () => void) => (
-            <>
-              <BulkMoves ids={ids} onStarted={clear} />
-              <PrintPapers orderNumbers={numbersOf(page.data?.rows ?? [], ids)} onPrinted={clear} />
-            </>
-          ),
-        })}
-      />
-    </>
+    <ListPage
+      title="Orders"
+      name="orders"
+      kind="order"
+      words={['order', 'orders']}
+      spec={SPEC}
+      read={({ least, most, status, paymentStatus, paymentMethod, held, ...query }, signal) =>
+        request<typeof listStaffOrders>('GET', '/staff/orders', {
+          query: {
+            ...query,
+            ...(status !== undefined && { status }),
+            ...wordOf('paymentStatus', paymentStatus, PAYMENT_WORDS),
+            ...wordOf('paymentMethod', paymentMethod, METHOD_WORDS),
+            ...(held === 'yes' || held === 'no' ? { held } : {}),
+            ...amountOf('least', least),
+            ...amountOf('most', most),
+          },
+          signal,
+        })
+      }
+      {...{ columns: COLUMNS, idOf, nameOf, linkTo, toneOf }}
+      searchFor="Number, name, phone, PIN, tracking, SKU"
+      empty={{ title: 'No orders yet', text: 'The first one shows here as soon as somebody places it.' }}
+      {...(may('orders.fulfil') && {
+        bulk: (ids: readonly string[], clear: () => void, rows: readonly OrderRowView[]) => (
+          <>
+            <BulkMoves ids={ids} onStarted={clear} />
+            <PrintPapers orderNumbers={numbersOf(rows, ids)} onPrinted={clear} />
+          </>
+        ),
+      })}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { placePhoneOrder, quotePhoneOrder } from '@ilaneer/contract/staff/orders/phone-orders';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { useToast } from '@ilaneer/ui/layers/toast';
@@ -13,33 +14,49 @@ import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
-import { bodyOf, keepDraft, linesOf, newDraft, type PhoneDraft, readDraft } from './phone-draft.ts';
+import { BilledTo } from './billed-to.tsx';
+import {
+  bodyOf,
+  keepDraft,
+  linesOf,
+  newDraft,
+  type PhoneDraft,
+  problemsOf,
+  readDraft,
+  unitProblems,
+} from './phone-draft.ts';
 import { PhoneItems } from './phone-items.tsx';
 import { PhoneTotal } from './phone-total.tsx';
 import { WhereTo } from './where-to.tsx';
 import { WhoRang } from './who-rang.tsx';
 
-const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
-
 /** An order that somebody gives by phone: who, what, where to, how it is paid. */
 export function Component() {
   const [draft, setDraft] = useState(readDraft);
+  // What was wrong when it was to be placed, until something is typed.
+  const [found, setFound] = useState<readonly FieldProblem[]>([]);
+  const form = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { show } = useToast();
   useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    if (found.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [found]);
   const change = (next: PhoneDraft) => {
     setDraft(next);
     keepDraft(next);
+    setFound([]);
     if (!place.isIdle && !place.isPending) place.reset();
   };
   const lines = linesOf(draft);
+  const canQuote = lines.length > 0 && unitProblems(draft).length === 0;
   const couponCode = draft.couponCode.trim();
   const quote = useQuery({
     queryKey: ['stock', 'phone-quote', draft.customer?.id ?? null, lines, couponCode],
-    enabled: lines.length > 0,
+    enabled: canQuote,
     staleTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
@@ -49,7 +66,7 @@ export function Component() {
         signal,
       }),
   });
-  const shown = lines.length > 0 ? quote.data : undefined;
+  const shown = canQuote ? quote.data : undefined;
   const place = useMutation({
     mutationFn: (total: number) =>
       request<typeof placePhoneOrder>('POST', '/staff/phone-orders', {
@@ -70,6 +87,9 @@ export function Component() {
   const isAsking = useRef(false);
   async function finish() {
     if (!canPlace || place.isPending || isAsking.current) return;
+    const wrong = problemsOf(draft);
+    setFound(wrong);
+    if (wrong.length > 0) return;
     const { total } = shown.summary;
     isAsking.current = true;
     const yes = await confirm({
@@ -94,10 +114,10 @@ export function Component() {
     { label: 'Place the order', keys: 'Shift+Enter', needs: 'orders.edit', run: () => void finish() },
   ]);
   const refused = place.error ?? quote.error;
-  const problems =
-    refused instanceof ApiError
-      ? new Map((refused.reply?.fields ?? []).map(({ field, message }) => [field, message]))
-      : NO_PROBLEMS;
+  const said = refused instanceof ApiError ? (refused.reply?.fields ?? []) : [];
+  const problems = new Map(
+    [...unitProblems(draft), ...found, ...said].map(({ field, message }) => [field, message]),
+  );
   return (
     <>
       <PageHeader
@@ -124,18 +144,27 @@ export function Component() {
           {refusalText(refused)}
         </Notice>
       )}
-      <DetailLayout
-        aside={<PhoneTotal draft={draft} quote={shown} onChange={(more) => change({ ...draft, ...more })} />}
-      >
-        <WhoRang
-          draft={draft}
-          problems={problems}
-          box={first}
-          onChange={(more) => change({ ...draft, ...more })}
-        />
-        <PhoneItems draft={draft} problems={problems} onDraft={change} />
-        <WhereTo draft={draft} problems={problems} onAddress={(address) => change({ ...draft, address })} />
-      </DetailLayout>
+      <div ref={form}>
+        <DetailLayout
+          aside={
+            <PhoneTotal draft={draft} quote={shown} onChange={(more) => change({ ...draft, ...more })} />
+          }
+        >
+          <WhoRang
+            draft={draft}
+            problems={problems}
+            box={first}
+            onChange={(more) => change({ ...draft, ...more })}
+          />
+          <PhoneItems draft={draft} problems={problems} onDraft={change} />
+          <WhereTo draft={draft} problems={problems} onAddress={(address) => change({ ...draft, address })} />
+          <BilledTo
+            draft={draft}
+            problems={problems}
+            onBusiness={(business) => change({ ...draft, business })}
+          />
+        </DetailLayout>
+      </div>
     </>
   );
 }

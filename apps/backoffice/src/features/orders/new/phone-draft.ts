@@ -1,7 +1,15 @@
-import type { AddressBody } from '@ilaneer/contract/address/address';
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { OrderGoodsView } from '@ilaneer/contract/staff/orders/order-lines';
 import type { PhoneCustomerView, placePhoneOrder } from '@ilaneer/contract/staff/orders/phone-orders';
+import { validateCaller } from '@ilaneer/domain/account/validate-caller';
+import {
+  type AddressInput,
+  normaliseAddress,
+  validateAddress,
+} from '@ilaneer/domain/address/validate-address';
+import { unitsProblem } from '@ilaneer/domain/cart/line-quantity';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import type { BusinessInput } from '@ilaneer/domain/tax-document/business-details';
 import { readStored, writeStored } from '../../../session/browser-storage.ts';
 
 export type PhoneLine = { readonly goods: OrderGoodsView; readonly quantity: number };
@@ -31,6 +39,8 @@ export type PhoneDraft = {
   readonly phone: string;
   readonly email: string;
   readonly address: TypedAddress;
+  /** Null when it is billed to where it goes. */
+  readonly business: BusinessInput | null;
   readonly lines: readonly PhoneLine[];
   readonly couponCode: string;
   readonly payment: 'cod' | 'link';
@@ -56,6 +66,7 @@ export function newDraft(): PhoneDraft {
     phone: '',
     email: '',
     address: BLANK,
+    business: null,
     lines: [],
     couponCode: '',
     payment: 'cod',
@@ -87,15 +98,35 @@ export function withFound(draft: PhoneDraft, goods: OrderGoodsView): PhoneDraft 
   return { ...draft, lines };
 }
 
+/** Another quantity, also one that can't be. */
 export function withUnits(draft: PhoneDraft, variantId: string, quantity: number): PhoneDraft {
-  const lines = draft.lines.flatMap((line) =>
-    line.goods.variantId !== variantId
-      ? [line]
-      : quantity > 0
-        ? [{ ...line, quantity: Math.min(50, Math.trunc(quantity)) }]
-        : [],
+  const lines = draft.lines.map((line) =>
+    line.goods.variantId === variantId ? { ...line, quantity } : line,
   );
   return { ...draft, lines };
+}
+
+export function withoutLine(draft: PhoneDraft, variantId: string): PhoneDraft {
+  return { ...draft, lines: draft.lines.filter(({ goods }) => goods.variantId !== variantId) };
+}
+
+/** What is wrong with an order by phone, field by field as the server names them, before anything is asked. */
+export function problemsOf(draft: PhoneDraft): readonly FieldProblem[] {
+  const { customer, name, phone, email, address } = draft;
+  const ofCaller = customer === null ? validateCaller({ name, phone, email }) : [];
+  // What stands for an empty field of the address is told of at its own.
+  const stands = ({ field }: FieldProblem) =>
+    customer === null && (field === 'fullName' || field === 'phone') && address[field].trim() === '';
+  const ofAddress = validateAddress(normaliseAddress(addressOf(draft))).filter((one) => !stands(one));
+  return [...ofCaller, ...unitProblems(draft), ...ofAddress];
+}
+
+/** Quantities that can't be, by the place of their line. */
+export function unitProblems({ lines }: PhoneDraft): readonly FieldProblem[] {
+  return lines.flatMap(({ quantity }, index) => {
+    const message = unitsProblem(quantity, 1);
+    return message === null ? [] : [{ field: `lines.${index}.quantity`, message }];
+  });
 }
 
 export function linesOf({ lines }: PhoneDraft) {
@@ -104,22 +135,25 @@ export function linesOf({ lines }: PhoneDraft) {
 
 /** What is sent: who it is for, and where it goes. Name and number of somebody new stand for the address's too. */
 export function bodyOf(draft: PhoneDraft, total: number): PartOf<typeof placePhoneOrder, 'body'> {
-  const { customer, name, phone, email, address, couponCode, payment, note } = draft;
-  const to: AddressBody = {
-    ...address,
-    fullName: address.fullName.trim() || (customer?.name ?? name),
-    phone: address.phone.trim() || (customer?.mobile ?? phone),
-    country: 'India',
-    addressType: 'Home',
-  };
+  const { customer, name, phone, email, business, couponCode, payment, note } = draft;
   return {
     customer: customer === null ? { name, phone, email } : { id: customer.id },
-    address: to,
+    address: { ...addressOf(draft), country: 'India' },
+    business,
     lines: linesOf(draft),
     couponCode,
     payment,
     total,
     note,
+  };
+}
+
+function addressOf({ customer, name, phone, address }: PhoneDraft): AddressInput {
+  return {
+    ...address,
+    fullName: address.fullName.trim() || (customer?.name ?? name),
+    phone: address.phone.trim() || (customer?.mobile ?? phone),
+    addressType: 'Home',
   };
 }
 

@@ -1,9 +1,10 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import { FindOrderGoods } from '../lines/find-order-goods.tsx';
-import { type PhoneDraft, withFound, withUnits } from './phone-draft.ts';
+import { QuantityField } from '../lines/quantity-field.tsx';
+import { type PhoneDraft, withFound, withoutLine, withUnits } from './phone-draft.ts';
 
 type PhoneItemsProps = {
   draft: PhoneDraft;
@@ -14,6 +15,7 @@ type PhoneItemsProps = {
 /** What is ordered, with the price and the stock of now. */
 export function PhoneItems({ draft, problems, onDraft }: PhoneItemsProps) {
   const box = useRef<HTMLInputElement>(null);
+  const id = useId();
   return (
     <Panel title="Items" flush>
       <div className="px-4 pb-3">
@@ -40,31 +42,26 @@ export function PhoneItems({ draft, problems, onDraft }: PhoneItemsProps) {
                 <span className="block text-palm-soft">
                   {goods.sku} · {goods.forSale} left
                 </span>
-                {problem !== undefined && <span className="block text-hibiscus-dark">{problem}</span>}
+                {problem !== undefined && (
+                  <span id={`${id}-${goods.variantId}`} className="block text-hibiscus-dark">
+                    {problem}
+                  </span>
+                )}
               </span>
-              <label>
-                <span className="sr-only">Quantity of {name}</span>
-                <input
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={50}
-                  value={quantity}
-                  className="h-10 w-20 rounded-md border border-line-strong bg-kernel px-2 text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-                  onChange={(event) => {
-                    const units = event.target.valueAsNumber;
-                    if (units > 0) onDraft(withUnits(draft, goods.variantId, units));
-                  }}
-                  onFocus={(event) => event.target.select()}
-                />
-              </label>
+              <QuantityField
+                label={`Quantity of ${name}`}
+                quantity={quantity}
+                problem={problem ?? null}
+                problemId={`${id}-${goods.variantId}`}
+                onQuantity={(units) => onDraft(withUnits(draft, goods.variantId, units))}
+              />
               <span className="w-24 text-right tabular-nums">
-                <Money rupees={goods.price * quantity} />
+                {Number.isFinite(quantity) && <Money rupees={goods.price * quantity} />}
               </span>
               <IconButton
                 icon="close"
                 label={`Take out ${name}`}
-                onClick={() => onDraft(withUnits(draft, goods.variantId, 0))}
+                onClick={() => onDraft(withoutLine(draft, goods.variantId))}
               />
             </li>
           );

@@ -61,7 +61,11 @@ export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
       </Panel>
       <Panel title="Total">
         {summary === undefined ? (
-          <p className="text-palm-soft text-sm">It stands here once there is something to order.</p>
+          <p className="text-palm-soft text-sm">
+            {draft.lines.length === 0
+              ? 'It stands here once there is something to order.'
+              : 'It stands here once every quantity can be.'}
+          </p>
         ) : (
           <div aria-live="polite">
             <Figures

@@ -1,18 +1,16 @@
-import type {
-  listPhoneCustomerAddresses,
-  PhoneAddressView,
-} from '@ilaneer/contract/staff/orders/phone-orders';
+import type { PhoneAddressView } from '@ilaneer/contract/staff/orders/phone-orders';
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { useQuery } from '@tanstack/react-query';
 import { StateQuestion } from '../../../parts/address/state-question.tsx';
 import { usePinCode } from '../../../parts/address/use-pin-code.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
-import { request } from '../../../session/staff-api.ts';
 import type { ADDRESS_FIELDS, PhoneDraft, TypedAddress } from './phone-draft.ts';
+import { useKnownPlaces } from './use-known-places.ts';
+
+const OWN = "Empty: the customer's own";
 
 type WhereToProps = {
   draft: PhoneDraft;
@@ -23,21 +21,9 @@ type WhereToProps = {
 /** Where the order goes: an address that is known fills the fields by one key, and can be changed. */
 export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
   const { customer, address } = draft;
-  const customerId = customer?.id ?? '';
-  const saved = useQuery({
-    queryKey: ['customer', customerId, 'addresses'],
-    enabled: customer !== null,
-    queryFn: async ({ signal }) =>
-      (
-        await request<typeof listPhoneCustomerAddresses>(
-          'GET',
-          '/staff/phone-orders/customers/:customerId/addresses',
-          { params: { customerId }, signal },
-        )
-      ).addresses,
-  });
+  const saved = useKnownPlaces(customer?.id);
   const pinCode = usePinCode(address.zipCode);
-  const choices = customer === null ? [] : (saved.data ?? []);
+  const choices = customer === null ? [] : (saved.data?.addresses ?? []);
   useShortcuts(
     'This page',
     choices.map((one, index) => ({
@@ -76,8 +62,13 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
             ))}
           </ul>
         )}
-        <TextField label="Full name" hint="Empty: the customer's own" {...field('fullName')} />
-        <TextField label="Phone" hint="Empty: the customer's own" inputMode="tel" {...field('phone')} />
+        <TextField label="Full name" hint={OWN} {...field('fullName')} />
+        <TextField
+          label="Phone"
+          hint={customer !== null && customer.mobile === null ? 'The customer has none' : OWN}
+          inputMode="tel"
+          {...field('phone')}
+        />
         <TextField label="Address line 1" className="sm:col-span-2" {...field('addressLine1')} />
         <TextField label="Address line 2 (optional)" className="sm:col-span-2" {...field('addressLine2')} />
         <TextField label="City" {...field('city')} />

@@ -120,18 +120,21 @@ function Shipment({ parcel: { courier, trackingNumber, number } }: { parcel: Par
 function History({ parcel }: { parcel: ParcelView }) {
   const { packedAt, packedBy, shippedAt, deliveredAt, events, weightGrams } = parcel;
   const steps = [
-    packedAt === null ? null : ([packedBy === null ? 'Packed' : `Packed by ${packedBy}`, packedAt] as const),
-    shippedAt === null ? null : ([shippedWords(parcel), shippedAt] as const),
-    ...events.map(({ code, at }) => [`Courier: ${code}`, at] as const),
-    deliveredAt === null ? null : (['Delivered', deliveredAt] as const),
+    packedAt === null
+      ? null
+      : ([packedBy === null ? 'Packed' : `Packed by ${packedBy}`, packedAt, ''] as const),
+    shippedAt === null ? null : (['Shipped', shippedAt, unscannedWords(parcel)] as const),
+    ...events.map(({ code, at }) => [`Courier: ${code}`, at, ''] as const),
+    deliveredAt === null ? null : (['Delivered', deliveredAt, ''] as const),
   ].filter((step) => step !== null);
   if (steps.length === 0) return null;
   return (
     <p className="text-palm-soft">
-      {steps.map(([what, at], index) => (
+      {steps.map(([what, at, but], index) => (
         <span key={`${what} ${at}`}>
           {index > 0 && ' · '}
           {what} <When at={at} inside />
+          {but}
         </span>
       ))}
       {weightGrams !== null && ` · ${weightGrams} g`}
@@ -140,10 +143,10 @@ function History({ parcel }: { parcel: ParcelView }) {
 }
 
 /** What nobody scanned was not packed as far as anybody knows. */
-function shippedWords({ packedAt, lines }: ParcelView): string {
+function unscannedWords({ packedAt, lines }: ParcelView): string {
   const scanned = lines.reduce((sum, { packed }) => sum + packed, 0);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return packedAt === null && scanned < units ? `Shipped, ${scannedWords({ scanned, units })}` : 'Shipped';
+  return packedAt === null && scanned < units ? `, ${scannedWords({ scanned, units })}` : '';
 }
 
 const DOCUMENTS = [
@@ -217,6 +220,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
         <ShipDialog
           what={`parcel ${number}`}
           dispatch={null}
+          needsEWayBill={parcel.needsEWayBill}
           onClose={close}
           onShip={async (shipment) => {
             await acts.ship(parcel, shipment);

@@ -1,3 +1,4 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,14 @@ import { toggleMuted, useMuted } from './sounds.ts';
 /** How soon the bench hears that an order was held or cancelled while nobody scans. */
 const LOOK_AGAIN_MS = 3_000;
 
+/** A look that began before a step, and comes after it, would bring the parcel back to what it was. */
+function newestOf(shown: unknown, read: unknown): unknown {
+  // Both are what this query reads.
+  const before = shown as ParcelView | undefined;
+  const now = read as ParcelView;
+  return before !== undefined && before.version > now.version ? before : now;
+}
+
 /** The packing bench: its own place, large, and nothing to click. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
@@ -25,6 +34,7 @@ export function Component() {
     queryFn: ({ signal }) => calls.read(parcelId ?? '', signal),
     enabled: parcelId !== null,
     refetchInterval: LOOK_AGAIN_MS,
+    structuralSharing: newestOf,
   });
   const open = (id: string) => setAddress({ parcel: id }, { replace: true });
   const leave = () => setAddress({}, { replace: true });

@@ -94,6 +94,7 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
     <Dialog
       open
       locked
+      closable={false}
       role="alertdialog"
       size="lg"
       onOpenChange={() => {}}

@@ -17,7 +17,7 @@ const STATE_WORDS: Readonly<Record<ParcelView['state'], string>> = {
 /** Which parcel lies on the bench, and for whom. */
 export function ParcelHead({ parcel }: { parcel: ParcelView }) {
   const muted = useMuted();
-  const { recipient, toCollect, parcels } = parcel;
+  const { recipient, toCollect, parcels, needsEWayBill } = parcel;
   return (
     <PageHeader
       title={parcel.number}
@@ -26,6 +26,7 @@ export function ParcelHead({ parcel }: { parcel: ParcelView }) {
         <>
           <Badge tone={parcel.state === 'cancelled' ? 'hibiscus' : 'leaf'}>{STATE_WORDS[parcel.state]}</Badge>
           {parcels > 1 && <Badge tone="water">{parcels} parcels in this order</Badge>}
+          {needsEWayBill && <Badge tone="hibiscus">Needs an e-way bill</Badge>}
           {toCollect !== null && (
             <Badge tone="sun">
               Collect <Money rupees={toCollect} />

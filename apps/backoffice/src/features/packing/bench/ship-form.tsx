@@ -1,5 +1,6 @@
-import { showRefusal } from '@ilaneer/client/form';
+import { resolveBy, showRefusal } from '@ilaneer/client/form';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { COURIERS, checkShipment, type Shipment } from '@ilaneer/domain/order/shipment';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -18,12 +19,14 @@ type ShipFormProps = {
   onShipped: (parcel: ParcelView) => void;
 };
 
-const COURIERS = ['Delhivery', 'Blue Dart', 'DTDC', 'India Post', 'Xpressbees', 'Own delivery'];
-
 /** Courier and tracking number, typed or scanned; the courier of the last parcel is proposed. */
 export function ShipForm({ parcel, scanned, onShipped }: ShipFormProps) {
-  const form = useForm({
+  const form = useForm<Shipment>({
     defaultValues: { courier: readStored('staff.bench.courier') ?? '', trackingNumber: '' },
+    resolver: resolveBy((values) => {
+      const checked = checkShipment(values);
+      return checked.ok ? [] : checked.error;
+    }),
   });
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

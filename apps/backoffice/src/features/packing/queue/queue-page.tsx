@@ -8,13 +8,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
-import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import type { Column } from '../../../parts/list/columns.ts';
 import { one } from '../../../parts/list/filters.ts';
-import { StaffList } from '../../../parts/list/staff-list.tsx';
-import { useList } from '../../../parts/list/use-list.ts';
-import { useListState } from '../../../parts/list/use-list-state.ts';
+import { ListPage } from '../../../parts/list/list-page.tsx';
 import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
@@ -67,19 +64,8 @@ const BY_ORDER = 'order ';
 const LOOK_AGAIN_MS = 5_000;
 
 export function Component() {
-  const list = useListState(SPEC);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const page = useList('parcel', list, ({ state, search, after }, signal) =>
-    request<typeof getPackingQueue>('GET', '/staff/packing/queue', {
-      query: {
-        ...(state === 'packed' && { state }),
-        ...(search !== undefined && { search }),
-        ...(after !== undefined && { after }),
-      },
-      signal,
-    }),
-  );
   useEffect(() => {
     const timer = window.setInterval(() => {
       if (document.visibilityState === 'visible') {
@@ -99,34 +85,41 @@ export function Component() {
   ]);
 
   return (
-    <>
-      <PageHeader
-        title="Packing"
-        about="The oldest order comes first. Choose rows to print labels, slips and one pick list for all of them."
-        actions={
-          <>
-            <ButtonLink variant="secondary" size="sm" render={<Link to="/packing/bench" />}>
-              Scan a number <KeyHint keys="b" />
-            </ButtonLink>
-            <ButtonLink size="sm" render={<Link to="/packing/bench?next=1" />}>
-              Pack the next one <KeyHint keys="n" />
-            </ButtonLink>
-          </>
-        }
-      />
-      <StaffList
-        name="packing"
-        words={['parcel', 'parcels']}
-        {...{ list, page, idOf, nameOf, linkTo, toneOf }}
-        columns={COLUMNS}
-        searchFor="Order, name, PIN code, SKU"
-        empty={{
-          title: 'Everything is packed',
-          text: 'New orders appear here by themselves, the oldest first.',
-        }}
-        bulk={(ids, clear) => <PrintButtons ids={ids} onPrinted={clear} />}
-      />
-    </>
+    <ListPage
+      title="Packing"
+      about="The oldest order comes first. Choose rows to print labels, slips and one pick list for all of them."
+      actions={
+        <>
+          <ButtonLink variant="secondary" size="sm" render={<Link to="/packing/bench" />}>
+            Scan a number <KeyHint keys="b" />
+          </ButtonLink>
+          <ButtonLink size="sm" render={<Link to="/packing/bench?next=1" />}>
+            Pack the next one <KeyHint keys="n" />
+          </ButtonLink>
+        </>
+      }
+      name="packing"
+      kind="parcel"
+      words={['parcel', 'parcels']}
+      spec={SPEC}
+      read={({ state, search, after }, signal) =>
+        request<typeof getPackingQueue>('GET', '/staff/packing/queue', {
+          query: {
+            ...(state === 'packed' && { state }),
+            ...(search !== undefined && { search }),
+            ...(after !== undefined && { after }),
+          },
+          signal,
+        })
+      }
+      {...{ columns: COLUMNS, idOf, nameOf, linkTo, toneOf }}
+      searchFor="Order, name, PIN code, SKU"
+      empty={{
+        title: 'Everything is packed',
+        text: 'New orders appear here by themselves, the oldest first.',
+      }}
+      bulk={(ids, clear) => <PrintButtons ids={ids} onPrinted={clear} />}
+    />
   );
 }
 

@@ -2,13 +2,14 @@ import type { changeTax } from '@ilaneer/contract/staff/shop/settings';
 import { PRICE_MODES, type PriceMode } from '@ilaneer/domain/pricing/price-mode';
 import { LAWFUL_TAX, TAX_MODES, type TaxMode } from '@ilaneer/domain/setting/settings';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { SectionForm } from '../form/section-form.tsx';
 import { type Sections, useTakeSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
+import { TaxEffect } from './tax-effect.tsx';
 
 type Tax = Sections['tax']['values'];
 
@@ -67,6 +68,12 @@ export function TaxForm({ section, ...step }: { section: Sections['tax'] } & Ste
       submitLabel={section.version === 0 ? 'Use this rule' : 'Save'}
       {...step}
     >
+      {section.version === 0 && (
+        <p className="rounded-md bg-water px-3 py-2 text-sm">
+          Nobody has chosen yet. Now in force: {PRICE_WORDS[section.values.prices ?? 'exclusive'].label},{' '}
+          {WORDS[section.values.mode].label}. Below is what a live shop needs.
+        </p>
+      )}
       <Panel title="Prices">
         <PricesField />
       </Panel>
@@ -76,8 +83,16 @@ export function TaxForm({ section, ...step }: { section: Sections['tax'] } & Ste
           Please choose with your accountant. Orders that were placed keep their figures.
         </p>
       </Panel>
+      <Effect now={section.values} />
     </SectionForm>
   );
+}
+
+/** Shown once something else is chosen than holds now. */
+function Effect({ now }: { now: Tax }) {
+  const [mode, prices = 'exclusive'] = useWatch<Tax, ['mode', 'prices']>({ name: ['mode', 'prices'] });
+  if (mode === now.mode && prices === (now.prices ?? 'exclusive')) return null;
+  return <TaxEffect mode={mode} prices={prices} />;
 }
 
 function PricesField() {

@@ -1,10 +1,7 @@
 import type { BatchView, listBatches } from '@ilaneer/contract/staff/stock/batches';
-import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import type { Column } from '../../../parts/list/columns.ts';
 import { choice } from '../../../parts/list/filters.ts';
-import { StaffList } from '../../../parts/list/staff-list.tsx';
-import { useList } from '../../../parts/list/use-list.ts';
-import { useListState } from '../../../parts/list/use-list-state.ts';
+import { ListPage } from '../../../parts/list/list-page.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { BATCH_STATE_WORDS, BatchStateBadge, daysLeftWords, goodsName } from '../stock-words.tsx';
@@ -31,7 +28,11 @@ const COLUMNS: readonly Column<BatchView, 'best-before'>[] = [
     label: 'Best before',
     cell: ({ bestBefore }) => <When at={`${bestBefore}T00:00:00Z`} day />,
   },
-  { id: 'left', label: 'Out of sale in', cell: daysLeftWords },
+  {
+    id: 'left',
+    label: 'Out of sale in',
+    cell: (row) => <span className="whitespace-nowrap">{daysLeftWords(row)}</span>,
+  },
   { id: 'onHand', label: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
   { id: 'packed', label: 'Packed', align: 'end', wide: true, cell: ({ allocated }) => allocated },
   { id: 'state', label: 'State', cell: ({ state }) => <BatchStateBadge state={state} /> },
@@ -43,28 +44,18 @@ const linkTo = ({ id }: BatchView) => `/batches/${id}`;
 
 /** Batches, what expires first at first. */
 export function Component() {
-  const list = useListState(SPEC);
-  const page = useList('batch', list, (query, signal) =>
-    request<typeof listBatches>('GET', '/staff/batches', { query, signal }),
-  );
   return (
-    <>
-      <PageHeader
-        title="Batches"
-        about="What expires first is packed first. Too old to be sent is what would reach the farthest PIN code with less than 45 days, or 30 % of its life, left."
-      />
-      <StaffList
-        name="batches"
-        words={['batch', 'batches']}
-        list={list}
-        page={page}
-        columns={COLUMNS}
-        idOf={idOf}
-        nameOf={nameOf}
-        linkTo={linkTo}
-        searchFor="Batch code, SKU or name"
-        empty={{ title: 'No batches yet', text: 'Food comes in batches when it is received.' }}
-      />
-    </>
+    <ListPage
+      title="Batches"
+      about="What expires first is packed first. Too old to be sent is what would reach the farthest PIN code with less than 45 days, or 30 % of its life, left."
+      name="batches"
+      kind="batch"
+      words={['batch', 'batches']}
+      spec={SPEC}
+      read={(query, signal) => request<typeof listBatches>('GET', '/staff/batches', { query, signal })}
+      {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
+      searchFor="Batch code, SKU or name"
+      empty={{ title: 'No batches yet', text: 'Food comes in batches when it is received.' }}
+    />
   );
 }

@@ -101,6 +101,7 @@ export function RecallMailDialog({ batch, onSent, onClose }: RecallMailDialogPro
           <TextAreaField
             label="Text"
             hint="What is wrong, what to do with the goods, how the money comes back"
+            rows={6}
             maxLength={3000}
             error={errors.text?.message}
             {...form.register('text')}

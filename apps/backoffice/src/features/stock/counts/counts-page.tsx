@@ -4,12 +4,9 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
-import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import type { Column } from '../../../parts/list/columns.ts';
 import { choice } from '../../../parts/list/filters.ts';
-import { StaffList } from '../../../parts/list/staff-list.tsx';
-import { useList } from '../../../parts/list/use-list.ts';
-import { useListState } from '../../../parts/list/use-list-state.ts';
+import { ListPage } from '../../../parts/list/list-page.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
@@ -42,44 +39,36 @@ const linkTo = ({ id }: CountRowView) => `/counts/${id}`;
 export function Component() {
   const may = useMay();
   const navigate = useNavigate();
-  const list = useListState(SPEC);
-  const page = useList('stock', list, (query, signal) =>
-    request<typeof listCounts>('GET', '/staff/stock-counts', { query, signal }),
-  );
   const start = useMutation({
     mutationFn: () => request<typeof startCount>('POST', '/staff/stock-counts', { body: {} }),
     onSuccess: ({ count }) => navigate(`/counts/${count.id}`),
   });
   usePageActions([{ label: 'Begin to count', keys: 'n', needs: 'stock.adjust', run: () => start.mutate() }]);
   return (
-    <>
-      <PageHeader
-        title="Counts"
-        actions={
-          may('stock.adjust') && (
-            <Button size="sm" busy={start.isPending} onClick={() => start.mutate()}>
-              Begin to count
-            </Button>
-          )
-        }
-      />
-      {start.isError && (
-        <Notice tone="error" className="mb-4">
-          {refusalText(start.error)}
-        </Notice>
-      )}
-      <StaffList
-        name="counts"
-        words={['count', 'counts']}
-        list={list}
-        page={page}
-        columns={COLUMNS}
-        idOf={idOf}
-        nameOf={nameOf}
-        linkTo={linkTo}
-        searchFor="Number or note"
-        empty={{ title: 'Nothing was counted yet', text: 'A count compares the shelf with the books.' }}
-      />
-    </>
+    <ListPage
+      title="Counts"
+      actions={
+        may('stock.adjust') && (
+          <Button size="sm" busy={start.isPending} onClick={() => start.mutate()}>
+            Begin to count
+          </Button>
+        )
+      }
+      notice={
+        start.isError && (
+          <Notice tone="error" className="mb-4">
+            {refusalText(start.error)}
+          </Notice>
+        )
+      }
+      name="counts"
+      kind="stock"
+      words={['count', 'counts']}
+      spec={SPEC}
+      read={(query, signal) => request<typeof listCounts>('GET', '/staff/stock-counts', { query, signal })}
+      {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
+      searchFor="Number or note"
+      empty={{ title: 'Nothing was counted yet', text: 'A count compares the shelf with the books.' }}
+    />
   );
 }

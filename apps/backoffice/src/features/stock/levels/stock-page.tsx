@@ -2,12 +2,9 @@ import type { listStock, StockView } from '@ilaneer/contract/staff/stock/stock';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Link } from 'react-router';
-import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import type { Column } from '../../../parts/list/columns.ts';
 import { choice } from '../../../parts/list/filters.ts';
-import { StaffList } from '../../../parts/list/staff-list.tsx';
-import { useList } from '../../../parts/list/use-list.ts';
-import { useListState } from '../../../parts/list/use-list-state.ts';
+import { ListPage } from '../../../parts/list/list-page.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
@@ -65,34 +62,24 @@ const linkTo = ({ variantId }: StockView) => `/stock/${variantId}`;
 /** What there is of every variant. */
 export function Component() {
   const may = useMay();
-  const list = useListState(SPEC);
-  const page = useList('stock', list, (query, signal) =>
-    request<typeof listStock>('GET', '/staff/stock', { query, signal }),
-  );
   return (
-    <>
-      <PageHeader
-        title="Stock"
-        actions={
-          may('stock.adjust') && (
-            <ButtonLink size="sm" render={<Link to="/stock/receive" />}>
-              Receive goods
-            </ButtonLink>
-          )
-        }
-      />
-      <StaffList
-        name="stock"
-        words={['variant', 'variants']}
-        list={list}
-        page={page}
-        columns={COLUMNS}
-        idOf={idOf}
-        nameOf={nameOf}
-        linkTo={linkTo}
-        searchFor="SKU or name"
-        empty={{ title: 'No goods yet', text: 'Variants of products show here once they are made.' }}
-      />
-    </>
+    <ListPage
+      title="Stock"
+      actions={
+        may('stock.adjust') && (
+          <ButtonLink size="sm" render={<Link to="/stock/receive" />}>
+            Receive goods
+          </ButtonLink>
+        )
+      }
+      name="stock"
+      kind="stock"
+      words={['variant', 'variants']}
+      spec={SPEC}
+      read={(query, signal) => request<typeof listStock>('GET', '/staff/stock', { query, signal })}
+      {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
+      searchFor="SKU or name"
+      empty={{ title: 'No goods yet', text: 'Variants of products show here once they are made.' }}
+    />
   );
 }

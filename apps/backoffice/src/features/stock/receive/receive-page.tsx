@@ -125,7 +125,7 @@ export function Component() {
           </>
         }
       />
-      <div className="grid gap-4">
+      <div className="grid max-w-4xl gap-4">
         <FindGoods box={box} onFound={add} onUnknown={takeAsBatch} />
         {receive.isError && <Notice tone="error">{receive.error.message}</Notice>}
         <Panel title="What came in" flush>

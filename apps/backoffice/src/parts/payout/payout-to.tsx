@@ -1,18 +1,19 @@
-import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
+import type { getReturnPayout } from '@ilaneer/contract/staff/orders/returns-desk';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { refusalText } from '../../parts/words/refusal-text.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../session/permission.ts';
-import { usePayout } from './use-return.ts';
+import { request } from '../../session/staff-api.ts';
+import { refusalText } from '../words/refusal-text.ts';
 
 /** Where the money of a return goes: masked, and whole for whoever pays it out, who has to ask for it. */
-export function PayoutTo({ request: { id, refund } }: { request: StaffReturnView }) {
+export function PayoutTo({ returnId, masked }: { returnId: string; masked: string | null }) {
   const may = useMay();
-  const shown = usePayout(id);
-  if (!may('refunds.issue')) return <>{refund.payout}</>;
+  const shown = usePayout(returnId);
+  if (!may('refunds.issue')) return <>{masked}</>;
   if (shown.data === undefined || shown.data === null) {
     return (
       <span className="grid justify-items-start gap-1">
-        {refund.payout}
+        {masked}
         <Button size="sm" variant="secondary" busy={shown.isFetching} onClick={() => void shown.refetch()}>
           Show it whole
         </Button>
@@ -32,4 +33,21 @@ export function PayoutTo({ request: { id, refund } }: { request: StaffReturnView
       ))}
     </span>
   );
+}
+
+/** Where the money of a return goes. Each look is written down, so that it is read when somebody asks, and not stored. */
+function usePayout(returnId: string) {
+  return useQuery({
+    queryKey: ['return', returnId, 'payout'],
+    enabled: false,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (
+        await request<typeof getReturnPayout>('GET', '/staff/returns/:returnId/payout', {
+          params: { returnId },
+          signal,
+        })
+      ).payout,
+  });
 }

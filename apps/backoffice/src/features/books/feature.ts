@@ -1,0 +1,45 @@
+import type { Feature } from '../../parts/frame/feature.ts';
+
+export const booksFeature: Feature = {
+  menu: [
+    {
+      label: 'Remitted',
+      to: '/remittances',
+      icon: 'coin',
+      group: 'Shop',
+      needs: 'reports.read',
+      keys: 'g y',
+      words: 'remittances settlement gateway courier cash on delivery bank payout books',
+    },
+    {
+      label: 'Owed',
+      to: '/open-items',
+      icon: 'clock',
+      group: 'Shop',
+      needs: 'reports.read',
+      keys: 'g d',
+      words:
+        'open items owed outstanding courier cash gateway refunds payouts gift cards coins advances books',
+    },
+    {
+      label: 'Balance',
+      to: '/trial-balance',
+      icon: 'menu',
+      group: 'Shop',
+      needs: 'reports.read',
+      keys: 'g a',
+      words: 'trial balance journal accounts debit credit month books',
+    },
+  ],
+  routes: [
+    { path: '/remittances', needs: 'reports.read', lazy: () => import('./remittances-page.tsx') },
+    { path: '/remittances/new', needs: 'books.write', lazy: () => import('./new-remittance-page.tsx') },
+    {
+      path: '/remittances/:remittanceId',
+      needs: 'reports.read',
+      lazy: () => import('./remittance-page.tsx'),
+    },
+    { path: '/open-items', needs: 'reports.read', lazy: () => import('./open-items-page.tsx') },
+    { path: '/trial-balance', needs: 'reports.read', lazy: () => import('./trial-balance-page.tsx') },
+  ],
+};

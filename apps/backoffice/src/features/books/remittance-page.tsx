@@ -1,0 +1,111 @@
+import type { getRemittance, takeBackRemittance } from '@ilaneer/contract/staff/books/remittances';
+import { formatDay } from '@ilaneer/domain/india-day';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { TextDialog } from '../../parts/act/text-dialog.tsx';
+import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
+import { Facts } from '../../parts/frame/facts.tsx';
+import { usePageActions } from '../../parts/frame/page-actions.ts';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Panel } from '../../parts/frame/panel.tsx';
+import { Unreadable } from '../../parts/frame/unreadable.tsx';
+import { HistoryPanel } from '../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
+import { Money } from '../../parts/words/money.tsx';
+import { When } from '../../parts/words/when.tsx';
+import { useMay } from '../../session/permission.ts';
+import { request } from '../../session/staff-api.ts';
+import { payerName } from './remittance-words.tsx';
+import { RemittedLines } from './remitted-lines.tsx';
+
+/** One remittance with its lines; one that is wrong is taken back (REMITTANCE-6). */
+export function Component() {
+  const { remittanceId = '' } = useParams();
+  const may = useMay();
+  const queries = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const found = useQuery({
+    queryKey: ['remittance', remittanceId],
+    queryFn: ({ signal }) =>
+      request<typeof getRemittance>('GET', '/staff/remittances/:remittanceId', {
+        params: { remittanceId },
+        signal,
+      }),
+  });
+  const one = found.data?.remittance;
+  const canTakeBack = one !== undefined && !one.isTakenBack;
+  usePageActions(
+    canTakeBack ? [{ label: 'Take back', needs: 'books.write', keys: 't', run: () => setAsks(true) }] : [],
+  );
+  if (found.isError) {
+    return <Unreadable what="This remittance" error={found.error} onAgain={found.refetch} />;
+  }
+  if (one === undefined) return <Spinner label="Loading the remittance" />;
+  return (
+    <>
+      <PageHeader
+        title={one.reference}
+        tab={`Remittance ${one.reference}`}
+        back={{ label: 'Remittances', to: '/remittances' }}
+        state={one.isTakenBack && <Badge>Taken back</Badge>}
+        about={`${payerName(one.source, one.payer)}, in the bank on ${formatDay(`${one.receivedOn}T06:00:00Z`)}`}
+        actions={
+          canTakeBack &&
+          may('books.write') && (
+            <Button size="sm" variant="danger" onClick={() => setAsks(true)}>
+              Take back
+            </Button>
+          )
+        }
+      />
+      <ChangedNotice kind="remittance" id={one.id} />
+      <DetailLayout
+        aside={
+          <>
+            <Panel title="Figures">
+              <Facts
+                facts={[
+                  ['Gross', <Money key="gross" rupees={one.gross} />],
+                  ['Charges', <Money key="charges" rupees={-one.charges} />],
+                  ['GST on charges', <Money key="gst" rupees={-one.gst} />],
+                  ['Received', <Money key="net" rupees={one.net} />],
+                  ['Without a match', <Money key="unmatched" rupees={one.unmatched} />],
+                  ['Written down', <When key="recorded" at={one.recordedAt} whole />],
+                  one.takenBackAt === null
+                    ? null
+                    : ['Taken back', <When key="back" at={one.takenBackAt} whole />],
+                  one.takenBackReason === null ? null : ['Because', one.takenBackReason],
+                ]}
+              />
+            </Panel>
+            <HistoryPanel kind="remittance" id={one.id} />
+          </>
+        }
+      >
+        <Panel title="Lines" flush>
+          <RemittedLines lines={one.lines} />
+        </Panel>
+      </DetailLayout>
+      {asks && (
+        <TextDialog
+          title="Take this remittance back?"
+          text="It is posted the other way round, and what it paid is owed again. Then it can be written down anew."
+          confirmLabel="Take back"
+          danger
+          onClose={() => setAsks(false)}
+          onConfirm={async (reason) => {
+            await request<typeof takeBackRemittance>('POST', '/staff/remittances/:remittanceId/reversal', {
+              params: { remittanceId },
+              body: { reason },
+            });
+            await queries.invalidateQueries({ queryKey: ['remittance'] });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BreachForm, BreachView } from '@ilaneer/contract/staff/privacy/breaches';
+import type { Breach } from '@ilaneer/domain/privacy/breach';
+
+export const MOMENTS = [
+  'beganAt',
+  'knownAt',
+  'certToldAt',
+  'boardToldAt',
+  'peopleToldAt',
+  'closedAt',
+] as const;
+
+/** What is typed: moments as a field for day and time has them, in India's time. */
+export type BreachValues = Readonly<
+  Record<
+    'title' | 'what' | 'data' | 'consequences' | 'measures' | 'people' | (typeof MOMENTS)[number],
+    string
+  >
+>;
+
+/** A record as the rules know it. */
+export function breachOf(view: BreachView): Breach {
+  const date = (at: string | null) => (at === null ? null : new Date(at));
+  return {
+    ...view,
+    knownAt: new Date(view.knownAt),
+    beganAt: date(view.beganAt),
+    certToldAt: date(view.certToldAt),
+    boardToldAt: date(view.boardToldAt),
+    peopleToldAt: date(view.peopleToldAt),
+    closedAt: date(view.closedAt),
+  };
+}
+
+export function valuesOf(view: BreachView | null): BreachValues {
+  return {
+    title: view?.title ?? '',
+    what: view?.what ?? '',
+    data: view?.data ?? '',
+    consequences: view?.consequences ?? '',
+    measures: view?.measures ?? '',
+    people: view?.people?.toString() ?? '',
+    beganAt: typedMoment(view?.beganAt ?? null),
+    knownAt: typedMoment(view?.knownAt ?? new Date().toISOString()),
+    certToldAt: typedMoment(view?.certToldAt ?? null),
+    boardToldAt: typedMoment(view?.boardToldAt ?? null),
+    peopleToldAt: typedMoment(view?.peopleToldAt ?? null),
+    closedAt: typedMoment(view?.closedAt ?? null),
+  };
+}
+
+export function formOf(values: BreachValues): BreachForm {
+  const people = values.people.trim();
+  return {
+    title: values.title,
+    what: values.what,
+    data: values.data,
+    consequences: values.consequences,
+    measures: values.measures,
+    people: people === '' ? null : Number(people),
+    beganAt: sentMoment(values.beganAt),
+    // Without one the server says that it is missing.
+    knownAt: sentMoment(values.knownAt) ?? '',
+    certToldAt: sentMoment(values.certToldAt),
+    boardToldAt: sentMoment(values.boardToldAt),
+    peopleToldAt: sentMoment(values.peopleToldAt),
+    closedAt: sentMoment(values.closedAt),
+  };
+}
+
+const INDIA_MS = 5.5 * 3_600_000;
+
+function typedMoment(at: string | null): string {
+  return at === null ? '' : new Date(new Date(at).getTime() + INDIA_MS).toISOString().slice(0, 16);
+}
+
+function sentMoment(typed: string): string | null {
+  return typed === '' ? null : new Date(`${typed}:00+05:30`).toISOString();
+}

@@ -1,0 +1,67 @@
+import type { LookupView, listLookups } from '@ilaneer/contract/staff/privacy/lookups';
+import { isLookupKind, LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
+import type { Column } from '../../parts/list/columns.ts';
+import { text } from '../../parts/list/filters.ts';
+import { StaffList } from '../../parts/list/staff-list.tsx';
+import { useList } from '../../parts/list/use-list.ts';
+import { useListState } from '../../parts/list/use-list-state.ts';
+import { capital } from '../../parts/words/capital.ts';
+import { When } from '../../parts/words/when.tsx';
+import { request } from '../../session/staff-api.ts';
+import { PrivacyFrame } from './privacy-frame.tsx';
+
+const SPEC = { filters: { who: text('Staff (id)') }, sorts: ['newest'] } as const;
+const WORDS = ['look', 'looks'] as const;
+const idOf = ({ id }: LookupView) => id;
+const nameOf = ({ member, customer, kind }: LookupView) =>
+  `${member.name} ${occasionOf(kind)}: ${customer.name}`;
+
+const COLUMNS: readonly Column<LookupView, 'newest'>[] = [
+  { id: 'when', label: 'Last', sorts: ['newest'], cell: ({ lastAt }) => <When at={lastAt} /> },
+  {
+    id: 'who',
+    label: 'Who',
+    cell: ({ member }) => (
+      <>
+        <span className="font-medium">{member.name}</span>{' '}
+        <span className="text-palm-soft">{member.role}</span>
+      </>
+    ),
+  },
+  { id: 'occasion', label: 'Did', cell: ({ kind }) => capital(occasionOf(kind)) },
+  { id: 'customer', label: 'Whose data', cell: ({ customer }) => customer.name },
+  { id: 'times', label: 'Times that day', align: 'end', cell: ({ times }) => times },
+  { id: 'id', label: 'Account', extra: true, cell: ({ customer }) => customer.id },
+  { id: 'member', label: 'Staff (id)', extra: true, cell: ({ member }) => member.id },
+];
+
+/** Who of the staff saw whose data, on what occasion (PRIVACY-8). */
+export function Component() {
+  const list = useListState(SPEC);
+  const page = useList('lookup', list, (query, signal) =>
+    request<typeof listLookups>('GET', '/staff/lookups', { query, signal }),
+  );
+  return (
+    <PrivacyFrame
+      title="Who looked"
+      about="Whose personal data staff have seen. Customers read the same in their download, with roles instead of names."
+    >
+      <StaffList
+        name="lookups"
+        words={WORDS}
+        list={list}
+        page={page}
+        columns={COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        linkTo={null}
+        searchFor="Whole e-mail, mobile, order or account"
+        empty={{ title: 'Nobody has looked yet', text: 'Opening an order or finding a customer shows here.' }}
+      />
+    </PrivacyFrame>
+  );
+}
+
+function occasionOf(kind: string): string {
+  return isLookupKind(kind) ? LOOKUP_KINDS[kind] : kind;
+}

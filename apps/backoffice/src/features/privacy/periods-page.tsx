@@ -1,0 +1,80 @@
+import type { getRetention, RetentionView } from '@ilaneer/contract/staff/privacy/retention';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useQuery } from '@tanstack/react-query';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { When } from '../../parts/words/when.tsx';
+import { request } from '../../session/staff-api.ts';
+import { PrivacyFrame } from './privacy-frame.tsx';
+
+/** How long each kind of personal data is stored, and how the clock keeps to it (PRIVACY-5). */
+export function Component() {
+  const query = useQuery({
+    queryKey: ['retention'],
+    queryFn: ({ signal }) => request<typeof getRetention>('GET', '/staff/retention', { signal }),
+  });
+  return (
+    <PrivacyFrame
+      title="Periods"
+      about="What the shop stores of people, for how long, and what was erased. It looks every hour; the privacy policy promises the same periods."
+    >
+      {query.isPending && <Spinner label="Loading …" />}
+      {query.isError && (
+        <StatePanel
+          kind="error"
+          title="The report could not be read"
+          text={refusalText(query.error)}
+          actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        />
+      )}
+      {query.isSuccess && <Kinds kinds={query.data.kinds} />}
+    </PrivacyFrame>
+  );
+}
+
+function Kinds({ kinds }: { kinds: readonly RetentionView[] }) {
+  return (
+    <section
+      aria-label="Periods"
+      className="relative overflow-x-auto rounded-lg border border-line bg-kernel"
+    >
+      <table className="w-full min-w-160 text-sm">
+        <thead className="text-left text-palm-soft">
+          <tr className="border-line border-b">
+            <th className="px-4 py-1.5 font-medium">What</th>
+            <th className="px-3 py-1.5 font-medium">Erased</th>
+            <th className="px-3 py-1.5 text-right font-medium">In 30 days</th>
+            <th className="px-3 py-1.5 text-right font-medium">In all</th>
+            <th className="px-3 py-1.5 font-medium">Oldest left</th>
+            <th className="px-4 py-1.5 font-medium">Last looked</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((one) => (
+            <tr key={one.kind} className="border-line border-b align-top last:border-0">
+              <th scope="row" className="px-4 py-2 text-left font-medium">
+                {one.what}
+              </th>
+              <td className="px-3 py-2">{one.period}</td>
+              <td className="px-3 py-2 text-right tabular-nums">{one.erasedLately}</td>
+              <td className="px-3 py-2 text-right tabular-nums">{one.erased}</td>
+              <td className="px-3 py-2">{one.oldestAt === null ? 'None' : <When at={one.oldestAt} day />}</td>
+              <td className="px-4 py-2">
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  {one.lastRunAt === null ? 'Not yet' : <When at={one.lastRunAt} />}
+                  {one.isLate && (
+                    <Badge tone="hibiscus" icon="alert">
+                      Late
+                    </Badge>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import type { saveTaxRate, TaxRateView } from '@ilaneer/contract/staff/shop/tax-rates';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
+
+const FIELDS = ['hsn', 'from', 'goods', 'percent', 'upToRupees', 'percentAbove', 'confirmedBy'] as const;
+type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+type RateDialogProps = {
+  /** Null for one that is new. */
+  rate: TaxRateView | null;
+  version: number;
+  /** Who confirmed the rate before this one, as it was typed. */
+  confirmedBy: string;
+  onSaved: (confirmedBy: string) => void;
+  onClose: () => void;
+};
+
+/** Confirms a rate as it is or as it is corrected, or adds one from a day on. */
+export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: RateDialogProps) {
+  const id = useId();
+  const queries = useQueryClient();
+  const { show } = useToast();
+  const [typed, setTyped] = useState<Typed>(() => typedOf(rate, confirmedBy));
+  const save = useMutation({
+    mutationFn: () =>
+      request<typeof saveTaxRate>('PUT', '/staff/tax-rates', {
+        body: bodyOf(typed),
+        headers: ifMatch(version),
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['setting'] });
+      show({ text: `${typed.hsn} is confirmed`, tone: 'success', polite: true });
+      onSaved(typed.confirmedBy);
+      onClose();
+    },
+    // Somebody else may have changed the table.
+    onError: () => queries.invalidateQueries({ queryKey: ['setting', 'rates'] }),
+  });
+  const said = save.error instanceof ApiError ? (save.error.reply?.fields ?? []) : [];
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: said.find((one) => one.field === name)?.message,
+    autoComplete: 'off',
+    disabled: save.isPending,
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+      if (save.isError) save.reset();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      locked={save.isPending}
+      title={rate === null ? 'Add a rate' : `Rate of ${rate.hsn}`}
+      description="It counts for orders from now on; those that were placed keep theirs."
+      footer={
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} busy={save.isPending}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        {save.isError && said.length === 0 && (
+          <Notice tone="error" className="sm:col-span-2">
+            {refusalText(save.error)}
+          </Notice>
+        )}
+        <TextField label="HSN code" inputMode="numeric" readOnly={rate !== null} {...field('hsn')} />
+        <TextField label="From" type="date" readOnly={rate !== null} {...field('from')} />
+        <TextField label="Goods" className="sm:col-span-2" {...field('goods')} />
+        <TextField label="GST in percent" inputMode="decimal" {...field('percent')} />
+        <span className="hidden sm:block" />
+        <TextField
+          label="Up to a piece price (optional)"
+          prefix="₹"
+          inputMode="decimal"
+          {...field('upToRupees')}
+        />
+        <TextField label="GST above it, in percent" inputMode="decimal" {...field('percentAbove')} />
+        <TextField
+          label="Confirmed by"
+          hint="Who knows: your accountant, by name"
+          className="sm:col-span-2"
+          {...field('confirmedBy')}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function typedOf(rate: TaxRateView | null, confirmedBy: string): Typed {
+  const text = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : String(value);
+  return {
+    hsn: rate?.hsn ?? '',
+    from: rate?.from ?? '',
+    goods: rate?.goods ?? '',
+    percent: text(rate?.percent),
+    upToRupees: text(rate?.upToRupees),
+    percentAbove: text(rate?.percentAbove),
+    confirmedBy: rate?.confirmedBy ?? confirmedBy,
+  };
+}
+
+/** What is no number is sent as one that the server refuses by its field. */
+function bodyOf({ percent, upToRupees, percentAbove, ...texts }: Typed) {
+  const number = (text: string) => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : -1);
+  const maybe = (text: string) => (text.trim() === '' ? null : number(text));
+  return {
+    ...texts,
+    percent: number(percent),
+    upToRupees: maybe(upToRupees),
+    percentAbove: maybe(percentAbove),
+  };
+}

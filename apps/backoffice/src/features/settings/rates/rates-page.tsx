@@ -1,0 +1,137 @@
+import { formatPrice } from '@ilaneer/client/format-price';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { listTaxRates, TaxRateView } from '@ilaneer/contract/staff/shop/tax-rates';
+import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { useSettings } from '../use-settings.ts';
+import { RateDialog } from './rate-dialog.tsx';
+
+const RATES_KEY = ['setting', 'rates'];
+
+type Rates = ReplyOf<typeof listTaxRates>;
+
+/** The GST rates by HSN code: which of them somebody who knows has confirmed (PRICING-33). */
+export function Component() {
+  const rates = useQuery({
+    queryKey: RATES_KEY,
+    queryFn: ({ signal }) => request<typeof listTaxRates>('GET', '/staff/tax-rates', { signal }),
+  });
+  return (
+    <SettingsFrame
+      title="GST rates"
+      about="By HSN code, from a day on; the longest code decides. A live shop opens once those of its products are confirmed."
+    >
+      <ChangedNotice kind="setting" id="rates" />
+      {rates.isError ? (
+        <StatePanel
+          kind="error"
+          title="The rates could not be read"
+          text={refusalText(rates.error)}
+          actions={<Button onClick={() => void rates.refetch()}>Try again</Button>}
+        />
+      ) : rates.data === undefined ? (
+        <Spinner label="Loading …" />
+      ) : (
+        <div className="grid gap-4">
+          <RuleNotice />
+          <RatesTable table={rates.data} />
+          <HistoryPanel kind="setting" id="rates" empty="Nobody has confirmed or added a rate yet." />
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}
+
+/** Where one rate is for all goods, the table changes nothing. */
+function RuleNotice() {
+  const { data } = useSettings();
+  if (data === undefined || data.settings.tax.values.mode === 'hsn') return null;
+  return (
+    <p className="rounded-md bg-water px-3 py-2 text-sm">
+      All goods bear 18 % now. These rates count once the{' '}
+      <Link to="/settings/tax" className="underline">
+        tax rule
+      </Link>{' '}
+      is “By HSN code”.
+    </p>
+  );
+}
+
+function RatesTable({ table }: { table: Rates }) {
+  const [confirmedBy, setConfirmedBy] = useState('');
+  // Null for a rate that is new.
+  const [open, setOpen] = useState<{ rate: TaxRateView | null } | null>(null);
+  return (
+    <Panel
+      title="Rates"
+      flush
+      actions={
+        <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setOpen({ rate: null })}>
+          Add a rate
+        </Button>
+      }
+    >
+      <ul>
+        {table.rates.map((rate) => (
+          <li
+            key={`${rate.hsn} ${rate.from}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t px-4 py-2 text-sm"
+          >
+            <span className="w-24 font-medium tabular-nums">{rate.hsn}</span>
+            <span className="min-w-48 flex-1">
+              {rate.goods}
+              <span className="block text-palm-soft">
+                {rateText(rate)}, from {dayText(rate.from)}
+                {rate.products > 0 && `, on ${rate.products} of your products`}
+              </span>
+            </span>
+            {rate.confirmedBy === null || rate.confirmedOn === null ? (
+              <Badge tone={rate.products > 0 ? 'sun' : 'neutral'}>Not confirmed</Badge>
+            ) : (
+              <span className="text-palm-soft">
+                Confirmed by {rate.confirmedBy}, {dayText(rate.confirmedOn)}
+              </span>
+            )}
+            <Button variant="secondary" size="sm" onClick={() => setOpen({ rate })}>
+              {rate.confirmedBy === null ? 'Confirm' : 'Change'}
+              <span className="sr-only">
+                {' '}
+                {rate.hsn} from {dayText(rate.from)}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <RateDialog
+          rate={open.rate}
+          version={table.version}
+          confirmedBy={confirmedBy}
+          onSaved={setConfirmedBy}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function rateText({ percent, upToRupees, percentAbove }: TaxRateView): string {
+  if (upToRupees === null || percentAbove === null) return `${percent} %`;
+  return `${percent} % up to ${formatPrice(upToRupees)} a piece, ${percentAbove} % above`;
+}
+
+function dayText(day: string): string {
+  return formatDay(startOfIndiaDay(day));
+}
