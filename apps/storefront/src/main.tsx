@@ -1,12 +1,13 @@
 import '@ilaneer/ui/styles.css';
 import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createPath, type DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { adoptAddress } from './app/address.ts';
 import { openRouter } from './app/router.ts';
 import { isPageDrawn, readPageData } from './app/served/drawn-page.ts';
 import { redoEarlyActs } from './app/served/early-acts.ts';
+import { holdMoves, releaseMoves } from './app/served/held-moves.ts';
 import { ShopApp } from './app/served/shop-app.tsx';
 import { bringFaces, whenStyled } from './app/served/styles-and-faces.ts';
 import { readBrand } from './lib/content.ts';
@@ -53,14 +54,14 @@ async function takeOver(root: HTMLElement): Promise<void> {
   await nextTask();
   const path = readPageData();
   withholdCopies();
-  const later = adoptAddress(path);
   await nextTask();
+  // Somebody may have gone on meanwhile, by a link that needs no app.
+  if (!isPageDrawn()) return draw(root);
+  const later = adoptAddress(path);
+  holdMoves();
   const router = openRouter();
-  const opened = createPath(router.state.location);
   await nextTask();
   await Promise.all([whenReady(router), whenStyled()]);
-  // Somebody may have gone on meanwhile, by a link that needs no app.
-  if (createPath(router.state.location) !== opened) return render(root, router);
   await nextTask();
   const onTakenOver = () => {
     // Before what the browser knows of the session is asked for.
@@ -69,16 +70,13 @@ async function takeOver(root: HTMLElement): Promise<void> {
     // In a task of its own: only then React has drawn what the browser knows, such as the session.
     setTimeout(() => {
       void redoEarlyActs();
-      if (later !== '')
+      if (!releaseMoves() && later !== '')
         void router.navigate(later, { replace: true, preventScrollReset: !later.includes('#') });
     });
   };
   startTransition(() => {
     hydrateRoot(root, <TakenOverShop router={router} onTakenOver={onTakenOver} />, {
-      onRecoverableError: (error) => {
-        // Whoever has gone on finds parts of the page before that were not taken over yet: those are drawn anew.
-        if (createPath(router.state.location) === opened) reportError(error);
-      },
+      onRecoverableError: reportError,
     });
   });
 }

@@ -118,6 +118,7 @@ function forget(end: SessionEnd): void {
     'orders',
     'addresses',
     'selectedAddress',
+    'billToBusiness',
     'sentOrder',
     'recentSearches',
   );

@@ -12,6 +12,7 @@ export type StorageKey =
   | 'orders'
   | 'addresses'
   | 'selectedAddress'
+  | 'billToBusiness'
   | 'sentOrder'
   | 'appliedCoupon'
   | 'appliedCoins'

@@ -17,6 +17,7 @@ import { PasswordSection } from '../../features/account/profile/password-section
 import { ProfileSection } from '../../features/account/profile/profile-section.tsx';
 import { SessionsSection } from '../../features/account/session/sessions-section.tsx';
 import { AddressBook } from '../../features/address/address-book.tsx';
+import { BusinessBook } from '../../features/address/business-book.tsx';
 import { SavedCardList } from '../../features/checkout/payment/saved-card-list.tsx';
 import { CoinBalance } from '../../features/coin/coin-balance.tsx';
 import { brand } from '../../lib/content.ts';
@@ -74,6 +75,12 @@ function AccountPage() {
               text="Where your orders go; the default one is preselected at checkout."
             >
               <AddressBook />
+            </AccountSection>
+            <AccountSection
+              id="business"
+              text="If you buy for a business, its GSTIN goes on the bills of the orders that you say are its own."
+            >
+              <BusinessBook />
             </AccountSection>
             <PasswordSection user={user} />
             <SessionsSection />

@@ -13,7 +13,7 @@ import { useCart } from './get-cart.ts';
 
 type AddToCartButtonProps = {
   readonly productId: string;
-  readonly variant: Pick<VariantView, 'variantId' | 'quantity'>;
+  readonly variant: Pick<VariantView, 'variantId' | 'quantity' | 'notForSale'>;
   readonly name: string;
   /** Stands beside 'Sold out'. */
   readonly whenSoldOut: ReactNode;
@@ -68,9 +68,9 @@ export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, a
     return (
       <BuyRows lead={lead} beside={null}>
         <Button disabled className="shrink-0 wide:min-h-14 wide:px-8 wide:text-lg">
-          Sold out
+          {variant.notForSale === true ? 'Not for sale' : 'Sold out'}
         </Button>
-        {whenSoldOut}
+        {variant.notForSale !== true && whenSoldOut}
       </BuyRows>
     );
   }

@@ -1,4 +1,4 @@
-import { formatPrice, taxWords } from '@ilaneer/client/format-price';
+import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
@@ -62,7 +62,9 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
           original={line.originalPrice > line.price ? formatPrice(line.originalPrice) : undefined}
           discount={line.offerpercentage > 0 ? `${line.offerpercentage}% off` : undefined}
         />
-        <p className="text-palm-soft text-sm">{taxWords(line)}</p>
+        <p className="text-palm-soft text-sm tabular-nums">
+          {formatPriceWithGst({ ...line, gst: line.productDetails.gst })}
+        </p>
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:col-span-1 sm:col-start-2">
         {isSold && (

@@ -9,6 +9,8 @@ import { useSession } from '../../lib/session.ts';
 import { AddAddress } from '../address/add-address.tsx';
 import { AddressSkeleton } from '../address/address-card.tsx';
 import { AddressChoice, useChosenAddress } from '../address/address-choice.tsx';
+import { useBilledBusiness } from '../address/business.ts';
+import { BusinessChoice } from '../address/business-choice.tsx';
 import { isContradicted } from '../address/check-form.ts';
 import { useAddresses, useFreshnessNote } from '../address/get-addresses.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
@@ -31,6 +33,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
   const price = useReducedPrice(items, choice);
   const { chosen, choose } = useChosenAddress(addresses.data ?? []);
   const freshnessNote = useFreshnessNote(addresses);
+  const business = useBilledBusiness();
 
   if (items?.lines.length === 0) return <NothingToOrder choice={choice} />;
   if (addresses.isError && addresses.data === undefined) {
@@ -61,7 +64,18 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
       show({ text: stateContradiction(chosen, chosen.pinCodeState).message, tone: 'error' });
       return;
     }
-    navigate(`/payment${buyNowSearch(choice)}`, { state: checkoutState(chosen, user?.id) });
+    if (business.isUnsaved) {
+      show({ text: 'Please save your business details first, or close them', tone: 'error' });
+      return;
+    }
+    if (business.isWanted && !business.isKnown) {
+      // Without it the bill would be another one than was asked for.
+      show({ text: 'Your business details are still loading. Please try again.', tone: 'error' });
+      return;
+    }
+    navigate(`/payment${buyNowSearch(choice)}`, {
+      state: checkoutState(chosen, user?.id, business.billed),
+    });
   }
 
   const ready = addresses.data !== undefined && items !== undefined;
@@ -118,6 +132,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
           </>
         )}
       </section>
+      {ready && <BusinessChoice business={business} />}
     </CheckoutLayout>
   );
 }

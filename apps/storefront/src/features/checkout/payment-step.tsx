@@ -1,10 +1,12 @@
 import { formatPrice } from '@ilaneer/client/format-price';
+import type { BusinessView } from '@ilaneer/contract/address/business';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Navigate } from 'react-router';
 import { PageLink } from '../../lib/page-link.tsx';
+import { businessLines } from '../address/business.ts';
 import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
@@ -86,7 +88,7 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
           ),
         }}
       >
-        <DeliveryRecap address={address} addressPath={addressPath} />
+        <DeliveryRecap address={address} business={checkout.business} addressPath={addressPath} />
         <section aria-labelledby="payment-method" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
           <h2 id="payment-method" className="mb-4 text-xl">
             Payment method
@@ -121,10 +123,14 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
   );
 }
 
-type DeliveryRecapProps = { readonly address: CheckoutAddress; readonly addressPath: string };
+type DeliveryRecapProps = {
+  readonly address: CheckoutAddress;
+  readonly business: BusinessView | null;
+  readonly addressPath: string;
+};
 
 /** Where the order goes, with a link back to change it. */
-function DeliveryRecap({ address, addressPath }: DeliveryRecapProps) {
+function DeliveryRecap({ address, business, addressPath }: DeliveryRecapProps) {
   const place = [address.city, address.state].filter((part) => part !== '').join(', ');
   return (
     <section aria-labelledby="deliver-to" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
@@ -154,6 +160,12 @@ function DeliveryRecap({ address, addressPath }: DeliveryRecapProps) {
           <p className="text-palm-soft">{address.phone}</p>
         </address>
       </div>
+      {business !== null && (
+        <p className="mt-4 break-words border-line border-t pt-3">
+          Billed to <strong className="font-semibold">{business.legalName}</strong>
+          <span className="block text-palm-soft text-sm">{businessLines(business).join(', ')}</span>
+        </p>
+      )}
     </section>
   );
 }

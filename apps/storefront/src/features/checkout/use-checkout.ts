@@ -16,7 +16,7 @@ import { buyNowSearch } from './items/buy-now.ts';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { type CheckoutPayment, useCheckoutPayment } from './payment/use-checkout-payment.ts';
 import { startPaymentProblem, usePayOrder } from './payment/use-pay-order.ts';
-import { readCheckoutAddress } from './placing/checkout-address.ts';
+import { readCheckoutAddress, readCheckoutBusiness } from './placing/checkout-address.ts';
 import { LOGIN_NEEDED, type OrderRefusal } from './placing/order-refusal.ts';
 import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './placing/order-request.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
@@ -39,6 +39,7 @@ export function useCheckout(source: CheckoutSource) {
   const { show } = useToast();
   const handed = readCheckoutAddress(location.state, user?.id);
   const address = handed && { ...handed, email: handed.email || (user?.email ?? '') };
+  const business = readCheckoutBusiness(location.state, user?.id);
   const addressPath = `/address${buyNowSearch(choice)}`;
   const price = useReducedPrice(source.items, choice);
   const forgetBestPrice = useForgetBestPrice();
@@ -70,7 +71,8 @@ export function useCheckout(source: CheckoutSource) {
     if (address === null || items === undefined || !payment.isComplete()) return;
     setAgreed(offer);
     setSent(items);
-    const placing = await place(orderRequest(address, offer, payment.details, payment.giftCard));
+    const order = orderRequest(address, offer, payment.details, payment.giftCard, business);
+    const placing = await place(order);
     if (placing?.kind === 'placed') followOrder(placing.order);
     else if (placing !== null) answerRefusal(placing);
   }
@@ -103,6 +105,7 @@ export function useCheckout(source: CheckoutSource) {
   return {
     source,
     address,
+    business,
     addressPath,
     price,
     payment,

@@ -17,6 +17,7 @@ import { request } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { countryOfPhone, INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
 import { type ContactDraft, forgetDraft, storeDraft } from './contact-draft.ts';
+import { ContactNotice } from './contact-notice.tsx';
 
 type ContactFormProps = {
   /** Null in a page that the server drew, until the browser says what it knows. */
@@ -127,6 +128,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
       {send.error !== null && Object.keys(errors).length === 0 && (
         <Notice tone="error">{contactProblem(send.error)}</Notice>
       )}
+      <ContactNotice />
       <Button type="submit" size="lg" wide busy={sending} busyLabel="Sending...">
         Send message
       </Button>

@@ -13,6 +13,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.ts';
+import { ContactNotice } from './contact-notice.tsx';
 import { type EnquiryDraft, newDraft, toEnquiry } from './enquiry-draft.ts';
 import { ENQUIRY_FIELDS, EnquiryFields } from './enquiry-fields.tsx';
 
@@ -91,6 +92,7 @@ export function EnquiryDialog({ product, open, onClose }: EnquiryDialogProps) {
         <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
           <EnquiryFields form={form} call={send} />
           <HoneypotField {...form.register('website')} />
+          <ContactNotice also=", with what you need and when," />
           {send.error !== null && Object.keys(errors).length === 0 && (
             <Notice tone="error">{enquiryProblem(send.error)}</Notice>
           )}

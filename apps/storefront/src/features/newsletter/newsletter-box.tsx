@@ -7,6 +7,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/api-client.ts';
+import { PageLink } from '../../lib/page-link.tsx';
 
 /** The newsletter box of the footer (NEWSLETTER-1). It is on every page, and so goes without the library of the forms. */
 export function NewsletterBox() {
@@ -35,6 +36,12 @@ export function NewsletterBox() {
           A letter from the grove
         </h2>
         <p className="mt-3 max-w-[46ch]">{NEWSLETTER_CONSENT.text}</p>
+        <PageLink
+          to="/privacy-policy"
+          className="mt-1 inline-flex min-h-touch items-center font-semibold underline underline-offset-4"
+        >
+          Privacy Policy
+        </PageLink>
       </div>
       {subscribe.isSuccess ? (
         <Asked message={subscribe.data.message} />

@@ -1,4 +1,4 @@
-import { formatPrice } from '@ilaneer/client/format-price';
+import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../lib/page-link.tsx';
@@ -59,6 +59,7 @@ function Content({ suggestion }: { readonly suggestion: Suggestion }) {
 }
 
 function Product({ hit }: { readonly hit: Extract<Suggestion, { kind: 'product' }>['hit'] }) {
+  const { gst, gstIncluded } = hit;
   const from = hit.priceFrom === hit.priceTo ? '' : 'from ';
   return (
     <>
@@ -76,10 +77,13 @@ function Product({ hit }: { readonly hit: Extract<Suggestion, { kind: 'product' 
             {hit.variantHint === '' ? hit.categoryName : hit.variantHint}
           </span>
         </span>{' '}
-        <span className="flex shrink-0 items-baseline gap-2 tabular-nums sm:flex-col sm:items-end sm:gap-0">
+        <span className="flex shrink-0 flex-wrap items-baseline gap-x-2 tabular-nums sm:flex-col sm:items-end sm:gap-0">
           <span className="font-semibold">
             {from !== '' && <span className="font-normal text-palm-soft text-sm">{from}</span>}
             {formatPrice(hit.priceFrom)}
+          </span>{' '}
+          <span className="text-palm-soft text-sm">
+            {formatPriceWithGst({ price: hit.priceFrom, gst, gstIncluded })}
           </span>{' '}
           {hit.availability !== 'In stock' && (
             <span

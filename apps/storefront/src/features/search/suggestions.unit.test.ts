@@ -11,6 +11,7 @@ const hit: SearchHit = {
   imageUrl: '/pictures/tote.svg',
   priceFrom: 249,
   priceTo: 249,
+  gst: 18,
   availability: 'In stock',
 };
 const answer = { success: true as const, correctedTo: null, hits: [hit], total: 9 };

@@ -73,6 +73,7 @@ export function useSectionInAddress(): void {
 const ACCOUNT_SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'addresses', title: 'Addresses' },
+  { id: 'business', title: 'Your business' },
   { id: 'password', title: 'Password' },
   { id: 'sessions', title: 'Where you are logged in' },
   { id: 'cards', title: 'Saved cards' },

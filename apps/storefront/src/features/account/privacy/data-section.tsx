@@ -22,14 +22,15 @@ export function DataSection({ user, onDeleted }: DataSectionProps) {
       <div className="mt-3 grid gap-6 divide-y divide-line">
         <div className="grid justify-items-start gap-3 pb-6">
           <p>
-            Everything that we hold of you, as a file: profile, addresses, orders, coins, wishlist, logins.
+            Everything that we hold of you, as a file: profile, addresses, orders, coins, gift cards,
+            wishlist, photos of returns, logins, messages, and who looked at it.
           </p>
           <DownloadButton />
         </div>
         <div className="grid justify-items-start gap-3">
           <p>
-            Delete your account for good. Orders and invoices stay without your name, because the law makes us
-            keep them.
+            Delete your account for good. Orders stay without your name; invoices stay as they were issued,
+            because tax law makes us keep them.
           </p>
           <Button variant="quiet-danger" size="sm" className="-ml-4" onClick={() => setDeleting(true)}>
             <Icon name="trash" className="size-5" />

@@ -50,7 +50,8 @@ export function DeleteAccountForm({ hasPassword, onKeep, onDeleted }: DeleteAcco
           Your profile, addresses, cart, wishlist and logins are deleted at once, and your coins with them.
         </li>
         <li>Orders on their way still reach you.</li>
-        <li>Orders and invoices stay without your name, as the law asks.</li>
+        <li>Orders stay without your name. Invoices stay as they were issued, as long as tax law asks.</li>
+        <li>What we held of you is locked away for a year, as the law asks, and then erased.</li>
         <li>This cannot be undone.</li>
       </ul>
       <ProblemBanner problems={problems.general} />

@@ -60,7 +60,11 @@ export function ProductDetail({ product, variant, onChoose, heart, share, buy, a
         </div>
         <VariantOptions product={product} chosen={variant} onChoose={onChoose} />
         <div aria-live="polite">
-          <AvailabilityText availability={variant.availability} detail={stockDetail(variant)} />
+          {variant.notForSale === true ? (
+            <p className="font-medium text-hibiscus-dark">Not for sale at the moment</p>
+          ) : (
+            <AvailabilityText availability={variant.availability} detail={stockDetail(variant)} />
+          )}
         </div>
         {variant.quantity === 0 && (
           <AvailableInstead product={product} variant={variant} onChoose={onChoose} />

@@ -50,11 +50,23 @@ export function useProductFilter(): {
   });
   useEffect(() => {
     if (draft === null || !draft.typed) return;
-    const timer = setTimeout(
-      () => current.current.setSearch(writeFilter(draft.filter), { replace: true, preventScrollReset: true }),
-      TYPING_PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
+    const page = pageInAddress();
+    const write = () => {
+      clearTimeout(timer);
+      // Who has left meanwhile is not brought back.
+      if (pageInAddress() !== page) return;
+      current.current.setSearch(writeFilter(draft.filter), { replace: true, preventScrollReset: true });
+    };
+    const timer = setTimeout(write, TYPING_PAUSE_MS);
+    // A press on a link begins a step to another page, which a later change of this one's address would end.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a') !== null) write();
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
   }, [draft]);
 
   const control = useMemo(() => {
@@ -73,4 +85,9 @@ export function useProductFilter(): {
   }, []);
   const isDraft = inForce !== inAddress;
   return { filter, page: isDraft ? 1 : readListPage(found), control };
+}
+
+/** The page that the address names, whatever its filter. */
+function pageInAddress(): string {
+  return window.location.hash.split('?')[0] ?? '';
 }

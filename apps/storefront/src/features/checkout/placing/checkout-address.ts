@@ -1,3 +1,5 @@
+import type { BusinessView } from '@ilaneer/contract/address/business';
+
 /** The address that the address step hands to the payment step; what is missing is empty. */
 export type CheckoutAddress = {
   readonly fullName: string;
@@ -13,9 +15,13 @@ export type CheckoutAddress = {
   readonly stateConfirmed: boolean;
 };
 
-/** The navigation state that hands an address to the payment step. */
-export function checkoutState(address: object, shopperId: string | undefined) {
-  return { address, shopperId };
+/** The navigation state that hands an address to the payment step, and the business that is billed, if one is. */
+export function checkoutState(
+  address: object,
+  shopperId: string | undefined,
+  business: BusinessView | null = null,
+) {
+  return { address, shopperId, business };
 }
 
 /**
@@ -39,6 +45,22 @@ export function readCheckoutAddress(state: unknown, shopperId: string | undefine
     zipCode: textOf(address, 'zipCode', 'pinCode'),
     addressType: textOf(address, 'addressType') === 'Office' ? 'Office' : 'Home',
     stateConfirmed: fieldOf(address, 'stateConfirmed') === true,
+  };
+}
+
+/** The business in the navigation state; null where the order is billed to where it goes. */
+export function readCheckoutBusiness(state: unknown, shopperId: string | undefined): BusinessView | null {
+  if (readCheckoutAddress(state, shopperId) === null) return null;
+  const business = fieldOf(state, 'business');
+  if (typeof business !== 'object' || business === null) return null;
+  return {
+    gstin: textOf(business, 'gstin'),
+    legalName: textOf(business, 'legalName'),
+    addressLine1: textOf(business, 'addressLine1'),
+    addressLine2: textOf(business, 'addressLine2'),
+    city: textOf(business, 'city'),
+    state: textOf(business, 'state'),
+    pinCode: textOf(business, 'pinCode'),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BusinessView } from '@ilaneer/contract/address/business';
 import type { CartLineView, SummaryView } from '@ilaneer/contract/cart/cart';
 import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order/order';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
@@ -43,6 +44,7 @@ export function orderRequest(
   { lines, summary, couponCode, coins }: OrderOffer,
   paymentDetails: PaymentDetails,
   giftCard: OfferedGiftCard | null = null,
+  business: BusinessView | null = null,
 ): PlaceOrderBody {
   const reductions = sumPaise(paiseFromRupees(summary.couponSavings), paiseFromRupees(summary.coinSavings));
   return {
@@ -53,6 +55,7 @@ export function orderRequest(
       email: address.email === '' ? null : address.email,
       country: 'India',
     },
+    ...(business !== null && { business }),
     paymentMethod: paymentDetails.method,
     paymentDetails,
     deliveryCharge: summary.delivery,

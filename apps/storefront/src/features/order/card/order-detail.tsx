@@ -3,6 +3,7 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { giftCardFacts } from '../gift-card-facts.ts';
 import { formatDate, paymentText } from '../order-texts.ts';
+import { GivePayout } from '../returns/give-payout.tsx';
 import { moneyBackText } from '../returns/return-texts.ts';
 import { OrderParcels } from './order-parcels.tsx';
 import { Part } from './part.tsx';
@@ -51,6 +52,9 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             <Row name="Order number" value={order.orderNumber} />
             {order.replacementFor != null && (
               <Row name="Replacement for" value={order.replacementFor.orderNumber} />
+            )}
+            {order.business !== undefined && (
+              <Row name="Billed to" value={`${order.business.legalName}, GSTIN ${order.business.gstin}`} />
             )}
             {order.couponCode !== null && (
               <Row
@@ -132,9 +136,21 @@ function OrderEvents({ order }: { readonly order: OrderView }) {
               {formatPrice(giftCard.amount)} is back on gift card ••{giftCard.last4}.
             </p>
           )}
+          {order.cashBack != null && <CashBack cashBack={order.cashBack} />}
         </Part>
       )}
     </>
+  );
+}
+
+/** Cash of a replacement that did not come: it goes where the shopper says (RETURN-22). */
+function CashBack({ cashBack }: { readonly cashBack: NonNullable<OrderView['cashBack']> }) {
+  const { amount, orderId, returnId, payout } = cashBack;
+  return (
+    <div className="mt-2 grid gap-2">
+      <p>You paid {formatPrice(amount)} in cash. It comes back to you.</p>
+      <GivePayout orderId={orderId} request={{ id: returnId, payout, takesPayout: true }} />
+    </div>
   );
 }
 

@@ -1,0 +1,16 @@
+import { contactNotice } from '@ilaneer/domain/contact/notice';
+import { brand } from '../../lib/content.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+
+/** What the shop does with what is written to it, at the form itself (CONTACT-10). */
+export function ContactNotice({ also }: { readonly also?: string }) {
+  return (
+    <p className="text-pretty text-palm-soft text-sm">
+      {contactNotice(brand().name, also)}{' '}
+      <PageLink to="/privacy-policy" className="text-leaf-dark underline underline-offset-4">
+        Privacy Policy
+      </PageLink>
+      .
+    </p>
+  );
+}
