@@ -39,7 +39,7 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
   ] as const) {
     const variant = page.getByRole('group', { name, exact: true });
     await variant.getByLabel('SKU').fill(sku);
-    await variant.getByLabel('Price before GST').fill('200');
+    await variant.getByLabel('Price', { exact: true }).fill('200');
     await variant.getByLabel('MRP, all taxes included').fill('300');
     await variant.getByLabel('Shipping weight, g').fill('180');
     for (const side of ['length', 'width', 'height']) await variant.getByLabel(`Box ${side}, mm`).fill('100');
@@ -62,6 +62,27 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
     /-320\.avif 320w/,
   );
   await shop.close();
+});
+
+// CATALOGUE-39
+test('a claim of food needs its evidence and somebody who confirms it', async ({ page, signInAs }) => {
+  await signInAs(CATALOGUE);
+  await page.goto('/backoffice/products/virgin-coconut-oil-bottle');
+  const missing = page.getByRole('region', { name: 'Before publishing' });
+  await expect(missing).toContainText('Nothing is missing.');
+  await page.getByLabel('Features').press('Control+End');
+  await page.getByLabel('Features').pressSequentially('\nNo preservatives');
+  await expect(missing).toContainText("'No preservatives' is a claim: note its evidence and who confirms it");
+  await page.getByRole('button', { name: 'Add a claim' }).click();
+  const claim = page.getByRole('group', { name: 'Claim 1' });
+  await claim.getByLabel('Words').fill('No preservatives');
+  await expect(missing).toContainText("Nobody has confirmed 'No preservatives'");
+  await claim.getByLabel('Evidence').fill('Laboratory report 4711');
+  await claim.getByLabel('Confirmed by').fill('Meera Nair');
+  await expect(missing).toContainText('Nothing is missing.');
+  await expectNoAxe(page);
+  await page.getByRole('button', { name: 'Remove claim 1' }).click();
+  await expect(missing).toContainText('is a claim');
 });
 
 test('archived, and taken back with z', async ({ page, signInAs }) => {

@@ -43,7 +43,14 @@ test('staff change the items of an order by keyboard, and are shown first what i
   await expect(editor.getByRole('button', { name: /Coconut Shell Bowl/ }).first()).toBeVisible();
   await editor.getByLabel('Add an item').press('Enter');
   await expect(editor.getByLabel(/Quantity of Coconut Shell Bowl/)).toHaveValue('1');
-  await editor.getByLabel(/Quantity of Tender Coconut Water/).fill('2');
+  // What can't be is said and refused, and not made another number.
+  const units = editor.getByLabel(/Quantity of Tender Coconut Water/);
+  await units.fill('80');
+  await expect(editor.getByText('A quantity is a whole number from 0 to 50')).toBeVisible();
+  await expect(units).toHaveValue('80');
+  await expect(editor.getByRole('button', { name: 'Save items' })).toBeDisabled();
+  await units.fill('2');
+  await expect(editor.getByRole('row', { name: /^Goods ₹/ })).toBeVisible();
   await expect(editor.getByText(/The shopper pays ₹.* on delivery/)).toBeVisible();
   await expectPageWithoutAxe(page);
   await page.keyboard.press('Control+Enter');
@@ -53,6 +60,23 @@ test('staff change the items of an order by keyboard, and are shown first what i
   await expect(items.getByRole('cell', { name: /^Coconut Shell Bowl/ })).toBeVisible();
   await expect(items.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Items changed')).toBeVisible();
+});
+
+test('an order that is moved on while its items are changed is said to be changed by whoever sits here', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const { orderId } = await calls.order(PACK);
+  await page.goto(`/backoffice/orders/${orderId}`);
+  await expect(page.getByRole('button', { name: 'Change items' })).toBeVisible();
+  await page.keyboard.press('e');
+  const editor = page.getByRole('region', { name: 'Change the items' });
+  await editor.getByLabel(/Quantity of Tender Coconut Water/).fill('2');
+  await page.getByRole('button', { name: 'Start packing' }).click();
+  await expect(editor.getByText('You changed this order yourself since you began.')).toBeVisible();
+  await expect(editor.getByText('Somebody else')).toHaveCount(0);
 });
 
 test('an order by phone is kept while it is taken, paid by its link and said to be taken by whom', async ({
@@ -70,7 +94,23 @@ test('an order by phone is kept while it is taken, paid by its link and said to 
     .click();
   await page.getByLabel('Address line 1').fill('12 Beach Road');
   await page.getByLabel('City').fill('Kochi');
+  await page.getByLabel('PIN code').fill('0682');
+  await page.getByLabel(/^Quantity of Coconut Shell Bowl/).fill('60');
+  await expect(page.getByText('A quantity is a whole number from 1 to 50')).toBeVisible();
+  await page.getByLabel(/^Quantity of Coconut Shell Bowl/).fill('1');
+  // What is wrong is said before the question, and led to.
+  await page.getByRole('button', { name: /^Place for ₹/ }).click();
+  await expect(page.getByLabel('PIN code')).toBeFocused();
+  await expect(page.getByText('PIN code must be exactly 6 digits and not start with 0')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByLabel('PIN code').fill('682001');
+  await page.getByRole('checkbox', { name: 'Buying for a business' }).check();
+  const billing = page.getByRole('region', { name: 'Billing' });
+  await billing.getByLabel('GSTIN').fill('32aakca1234m1zu');
+  await expect(billing.getByText('Registered in Kerala')).toBeVisible();
+  await billing.getByLabel('Legal name').fill('Malabar Traders LLP');
+  await billing.getByLabel('Billing address line 1').fill('7 Beach Road');
+  await billing.getByLabel('PIN code').fill('673001');
   // What is written down outlives the page.
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Thankamma Varghese');
@@ -79,6 +119,7 @@ test('an order by phone is kept while it is taken, paid by its link and said to 
   await page.getByRole('button', { name: /^Place for ₹/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Place the order' }).click();
   await expect(page.getByText(`Taken by phone by ${staff.name}`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('GSTIN 32AAKCA1234M1ZU');
   const order = page.url();
   const asked = await page.request.get(order.replace('/backoffice/orders/', '/api/staff/orders/'));
   const { payLink } = (await asked.json()).order;

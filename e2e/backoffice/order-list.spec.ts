@@ -37,3 +37,27 @@ test('seldom used filters stand behind a button that counts those in use, and al
   await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
 });
+
+test('who presses an order while the search is still going into the address gets to its page', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const { orderNumber } = await calls.order(PACK);
+  // What the order's page is made of comes late: till then the list is still there.
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/order-page-[\w-]+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/backoffice/orders');
+  const link = page.getByRole('link', { name: orderNumber });
+  await expect(link).toBeVisible();
+  await page.getByPlaceholder(/^Number, name/).fill(orderNumber.toLowerCase());
+  await link.click();
+  const pressed = await page.evaluate<number>('performance.now()');
+  await expect.poll(() => page.evaluate<number>('performance.now()')).toBeGreaterThan(pressed + 500);
+  for (const release of held) release();
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+});

@@ -122,12 +122,52 @@ test('packing stops when the order is cancelled, and says what to do', async ({
   await desk.close();
   const stop = page.getByRole('alertdialog');
   await expect(stop).toContainText('Stop: the order was cancelled');
+  await expect(stop.getByRole('button')).toHaveCount(1);
   await expectNoAxe(page);
   // A scan presses no button under it.
   await scan(page, 'SOMETHING-ELSE');
   await expect(stop).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
+});
+
+test('an answer that is older than what the bench shows does not undo a step', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { orderNumber } = await calls.order(PACK, {}, 1);
+  await signInAs(['orders.fulfil'], 'Devika Pillai');
+  await page.goto('/backoffice/packing/bench');
+  await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
+  await scan(page, orderNumber);
+  const line = page.getByRole('listitem').filter({ hasText: '0 / 1' });
+  await scan(page, (await line.locator('span.text-sm').textContent()) ?? '');
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'complete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+
+  // Every look from now on is answered as the parcel was before it is opened again.
+  const path = /\/api\/staff\/parcels\/[^/]+$/;
+  const packed = await (await page.waitForResponse(path)).text();
+  await page.route(path, (route) => route.fulfill({ contentType: 'application/json', body: packed }));
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByLabel('Why').fill('The slip is missing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Weight in grams')).toBeFocused();
+  await page.waitForResponse(path);
+  await page.waitForResponse(path);
+  await expect(page.getByLabel('Weight in grams')).toBeVisible();
+  await page.unroute(path);
+
+  // A shipment is judged at the bench, which says what is wrong with it and asks nobody.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+  await page.getByLabel('Courier').fill('x'.repeat(61));
+  await page.getByLabel('Tracking number').fill('a b');
+  await page.getByRole('button', { name: 'Ship it' }).click();
+  await expect(page.getByText('Courier must be at most 60 characters')).toBeVisible();
+  await expect(page.getByText('Tracking number must be 4 to 40 letters, digits')).toBeVisible();
 });
 
 async function ship(page: Page, trackingNumber: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
+import { loadPage } from '../support/navigation.ts';
+import { logIn } from '../support/shopper.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {
@@ -46,5 +48,50 @@ test('refunds that wait for a gateway have a list of their own', async ({ page, 
   await signInAs('all');
   await page.goto('/backoffice/refunds');
   await expect(page.getByRole('heading', { name: 'Refunds', level: 1 })).toBeVisible();
+  await expectPageWithoutAxe(page);
+});
+
+// RETURN-22
+test('the cash of a replacement that was cancelled goes where the shopper says at it', async ({
+  page,
+  request,
+  shopper,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const order = await calls.order(PACK);
+  await moveOrder(order, ...ALL_THE_WAY);
+  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
+    headers: { authorization: `Bearer ${shopper.token}` },
+    data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }], remedy: 'replacement' },
+  });
+  const { id } = (await asked.json()).return;
+  await page.goto(`/backoffice/returns/${id}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Exchange' }).click();
+  await page
+    .getByRole('dialog', { name: /^Exchange return 1/ })
+    .getByRole('button', { name: 'Exchange' })
+    .click();
+  const link = page.getByRole('region', { name: 'Facts' }).getByRole('link', { name: /^OD/ }).last();
+  const replacement = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await calls.cancelOrder(replacement);
+
+  await logIn(page, shopper);
+  await loadPage(page, `/order-details?order=${replacement}`);
+  await expect(page.getByText(/^You paid ₹[\d,.]+ in cash\. It comes back to you\.$/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Where shall we send your money?' }).selectOption('To a UPI ID');
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('anu.das@okaxis');
+  await expectPageWithoutAxe(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('We send your money to your UPI ID an…@okaxis.')).toBeVisible();
+
+  await page.goto(`/backoffice/orders/${replacement}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByText('UPI ID an…@okaxis')).toBeVisible();
+  await money.getByRole('button', { name: 'Show it whole' }).click();
+  await expect(money.getByText('anu.das@okaxis')).toBeVisible();
   await expectPageWithoutAxe(page);
 });

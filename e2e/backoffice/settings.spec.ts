@@ -9,6 +9,7 @@ const PAGES = [
   'seller',
   'support',
   'tax',
+  'rates',
   'delivery',
   'packing',
   'policies',
@@ -76,12 +77,15 @@ test('a policy with a blank waits, its versions show what changed, and undo brin
   await expect(page.locator('mark', { hasText: 'name of the courier' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('What you typed before and did not save is here again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save as a new version' }).click();
-  await expect(page.getByText('1 blank left')).toBeVisible();
   const newest = page
     .getByRole('group')
     .filter({ hasText: /^Version/ })
     .first();
+  const last = Number(/\d+/.exec((await newest.textContent()) ?? '')?.[0]);
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(page.getByText('1 blank left')).toBeVisible();
+  // The list of versions is read again after the policy: till then the newest is the one before.
+  await expect(newest).toContainText(`Version ${last + 1} by`);
   await newest.getByText(/^Version/).click();
   await expect(newest.locator('ins', { hasText: 'We send with' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();

@@ -52,6 +52,24 @@ test('the same person in another tab is told, too, and moves on from what is the
   await expect(other.getByText('Look at it again').first()).toBeVisible();
 });
 
+test('two tabs that nobody touches lock their session once', async ({ page, context, signInAs }) => {
+  await signInAs('all');
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/staff/lock')) asked.push(request.url());
+  });
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.clock.install();
+    await tab.goto('/backoffice/orders');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  }
+  for (const tab of tabs) await tab.clock.fastForward('15:30');
+  for (const tab of tabs) await expect(tab.locator('[data-lock-screen]')).toBeVisible();
+  for (const tab of tabs) await tab.clock.runFor('00:30');
+  expect(asked).toHaveLength(1);
+});
+
 test('a double click in a question acts once', async ({ page, calls, signInAs }) => {
   await signInAs('all');
   const { orderId, orderNumber } = await calls.order(PACK);

@@ -5,6 +5,7 @@ import { logIn, newShopper } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
 const LIST = '**/api/product-cards';
+const PRODUCT_PAGE = /\/assets\/product-[\w-]{8}\.js$/;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Lets the shop have so many products as copies of its own, each under a name of its own. */
@@ -116,6 +117,29 @@ test('of a very long list only the rows near the screen stand in the page', asyn
   await page.goBack();
   await expect(card).toBeInViewport();
   expect(Math.abs((await page.evaluate<number>('window.scrollY')) - before)).toBeLessThan(200);
+});
+
+test('who presses a product while the search is still going into the address gets to its page', async ({
+  page,
+}) => {
+  await manyProducts(page, 60);
+  // What the product's page is made of comes late: till then the list is still there.
+  const held: (() => void)[] = [];
+  await page.route(PRODUCT_PAGE, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/#/products');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('copy 0007');
+  await page.getByRole('link', { name: /^Copy 0007 / }).click();
+  const pressed = await page.evaluate<number>('performance.now()');
+  await expect.poll(() => page.evaluate<number>('performance.now()')).toBeGreaterThan(pressed + 500);
+  for (const release of held) release();
+  await page.unroute(PRODUCT_PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: /^Copy 0007 / })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('copy 0007');
 });
 
 /** Lets the shop have more products than it sends at once: it filters them itself and sends them by page. */

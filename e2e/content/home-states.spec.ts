@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { forgetAll, storedKeys } from '../support/browser-storage.ts';
-import { expectDot, holdClock, movesSince, noteMoves } from '../support/current-slide.ts';
+import { expectDot, holdClock, movesSince, noteMoves, settle } from '../support/current-slide.ts';
 import {
   expectInSight,
   expectLink,
@@ -125,7 +125,9 @@ test('home, section by section', async ({ page }) => {
 test('home with its clock in hand', async ({ page }) => {
   /** The dot that is current after so many ms. */
   const after = async (ms: number) => {
+    await settle(page);
     await page.clock.runFor(ms);
+    await settle(page);
     const dots = page.getByRole('button', { name: /^Banner \d$/ });
     return dots.and(page.locator('[aria-current=true]')).getAttribute('aria-label');
   };

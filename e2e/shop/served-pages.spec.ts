@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PRODUCT, SERVED_PAGES } from '../support/served-pages.ts';
+import { holdScripts, PRODUCT, SERVED_PAGES } from '../support/served-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
 // STOREFRONT-3: pages that are there before the scripts.
-
-/** Holds the app's scripts back until it is told to let them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Marks the drawn page, to tell it from one that was drawn anew. */
 async function markRoot(page: Page): Promise<void> {
@@ -267,13 +254,4 @@ test('whoever follows links without scripts reaches every product, article and p
   for (const { slug } of blogPosts) expect(seen).toContain(`/blog-details/${slug}`);
   for (const [address] of SERVED_PAGES)
     if (!/privacy$|variant=/.test(address)) expect(seen).toContain(address);
-});
-
-test('whoever goes on before the scripts gets the page that they went to', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Cart', exact: true }).first().click();
-  await expect(page).toHaveURL(/#\/cart$/);
-  release();
-  await expect(page.getByText('Please log in to see what is in your cart')).toBeVisible();
 });

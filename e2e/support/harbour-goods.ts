@@ -38,7 +38,7 @@ export async function makeProduct(page: Page): Promise<void> {
   ] as const) {
     const variant = page.getByRole('group', { name, exact: true });
     await variant.getByLabel('SKU').fill(sku);
-    await variant.getByLabel('Price before GST').fill(price);
+    await variant.getByLabel('Price', { exact: true }).fill(price);
     await variant.getByLabel('MRP, all taxes included').fill(mrp);
     await variant.getByLabel('Shipping weight, g').fill('250');
     for (const side of ['length', 'width', 'height']) await variant.getByLabel(`Box ${side}, mm`).fill('90');

@@ -9,7 +9,7 @@ import { COPIES, copyProducts } from './copy-products.ts';
 
 export type LargeShop = { readonly url: string; stop(): Promise<void> };
 
-const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'main.js');
+const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'built.js');
 const WITHIN_MS = 120_000;
 
 /** Starts a shop of its own with more products than a browser gets at once. */

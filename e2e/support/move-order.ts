@@ -7,11 +7,20 @@ const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'orders.ts');
 const run = promisify(execFile);
 
 /** Moves an order as the shop's staff do, by the command beside the running shop. */
-export async function moveOrder({ orderNumber }: Order, ...moves: readonly string[]): Promise<void> {
+export function moveOrder(order: Order, ...moves: readonly string[]): Promise<void> {
+  return moveOrderOf(process.env.E2E_DATA_DIR, order, ...moves);
+}
+
+/** The same in the shop of a data folder. */
+export async function moveOrderOf(
+  dataDir: string | undefined,
+  { orderNumber }: Pick<Order, 'orderNumber'>,
+  ...moves: readonly string[]
+): Promise<void> {
   for (const move of moves) {
     const [word = '', ...options] = move.split(' ');
     await run(process.execPath, [COMMAND, word, orderNumber, ...options], {
-      env: { PATH: process.env.PATH, DATA_DIR: process.env.E2E_DATA_DIR },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     });
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'main.js');
+const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'built.js');
 
 /** A shop of one journey's own. */
 export type OwnShop = {

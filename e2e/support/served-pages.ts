@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 export const PRODUCT = '/Product-page/virgin-coconut-oil-bottle';
 /** The plain addresses, and what each shows. */
 export const SERVED_PAGES = [
@@ -20,3 +22,16 @@ export const SERVED_PAGES = [
   ['/shipping-policy', 'Shipping Policy'],
   ['/Terms-of-service', 'Terms of Service'],
 ] as const;
+
+/** Holds the app's scripts back until it is told to let them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -9,7 +9,7 @@ import { startGoogle } from './start-google.ts';
 const [port = '3199'] = process.argv.slice(2);
 const google = await startGoogle(`http://localhost:${port}`);
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
-const main = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'main.js');
+const main = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'built.js');
 const shop = spawn(process.execPath, [main], {
   stdio: 'inherit',
   env: {

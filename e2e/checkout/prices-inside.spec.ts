@@ -1,0 +1,74 @@
+import { placeOrderButton, WATER } from '../support/checkout.ts';
+import { alertSaying } from '../support/expect-texts.ts';
+import { moveOrderOf } from '../support/move-order.ts';
+import { figuresIn } from '../support/order-figures.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { expect, test } from '../support/shop-test.ts';
+import { callsOf, logIn, newShopper } from '../support/shopper.ts';
+import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
+
+// A pack of ₹285.00, MRP ₹355.00, with 5 % inside; delivery of ₹40.00 with its own.
+const FIGURES = {
+  'Total MRP': '₹355.00',
+  Discount: '−₹70.00',
+  Subtotal: '₹285.00',
+  Delivery: '₹40.00',
+  'Includes GST': '₹15.48',
+  Total: '₹325.00',
+};
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await startOwnShop({ TAX_MODE: 'hsn', PRICES: 'inclusive' });
+});
+test.afterAll(() => shop.stop());
+
+test('one figure incl. of all taxes, from the product to the invoice (PRICING-22, PRICING-24)', async ({
+  page,
+  playwright,
+}) => {
+  test.slow();
+  const request = await playwright.request.newContext({ baseURL: shop.origin });
+  const shopper = await newShopper(request);
+  const calls = callsOf(request, shopper);
+  await calls.addToCart(WATER);
+  await calls.saveAddress();
+
+  await test.step('the product says what is paid, and strikes the MRP through', async () => {
+    await page.goto(`${shop.origin}/#/Product-page/${WATER.productId}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('incl. of all taxes', { exact: true }).first()).toBeVisible();
+    await expect(main.locator('s')).toHaveText([/₹355\.00$/]);
+    await expect(main.getByText(/The cart adds the GST|plus GST/)).toHaveCount(0);
+    await expectSoundPage(page);
+  });
+
+  await test.step('cart and checkout add nothing to it but delivery', async () => {
+    await logIn(page, shopper);
+    for (const where of ['cart', 'address']) {
+      await page.goto(`${shop.origin}/#/${where}`);
+      await page.reload();
+      const summary = page.getByRole('region', { name: 'Order summary' });
+      await expect.poll(async () => figuresIn(summary)).toMatchObject(FIGURES);
+      await expectAccessible(page);
+    }
+  });
+
+  await test.step('the order says it too', async () => {
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await placeOrderButton(page).click();
+    await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+    const [order] = await calls.orders();
+    if (order === undefined) throw new Error('no order');
+    expect(order.totalAmount).toBe(325);
+    await moveOrderOf(shop.dataDir, order, 'process', 'ship --courier DTDC --tracking KL123456');
+    await page.goto(`${shop.origin}/#/order-details?order=${order.orderId}`);
+    await page.reload();
+    await expect(page.getByText('Includes tax').first()).toBeVisible();
+    await expect(page.getByText('₹325.00').first()).toBeVisible();
+    const headers = { authorization: `Bearer ${shopper.token}` };
+    const invoice = await request.get(`/api/orders/${order.orderId}/invoice`, { headers });
+    expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+  await request.dispose();
+});
