@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './load-env.ts';
 import { runNode } from './run.ts';
 
-/** An app for browsers. */
+/** An app for browsers, or the server. */
 export type App = {
   readonly name: string;
   readonly folder: string;
@@ -11,6 +11,8 @@ export type App = {
   readonly sources: readonly string[];
   /** The ways in which vite builds it; what browsers get comes last, because its age is looked at. */
   readonly targets: readonly (readonly string[])[];
+  /** Written by every build, as seen from its folder. */
+  readonly built: string;
 };
 
 const OWN_SOURCES = ['index.html', 'vite.config.ts', 'src', 'public', 'build'];
@@ -27,12 +29,12 @@ export async function buildApp(app: App): Promise<void> {
   }
 }
 
-function isStale({ folder, sources }: App): boolean {
+function isStale({ folder, sources, built }: App): boolean {
   const own = OWN_SOURCES.map((name) => join(folder, name));
   const newest = Math.max(
     ...[...own, ...SHARED_SOURCES, ...sources].map((path) => newestIn(join(ROOT, path))),
   );
-  return writtenAt(join(ROOT, folder, 'dist', 'index.html')) <= newest;
+  return writtenAt(join(ROOT, folder, built)) <= newest;
 }
 
 function newestIn(path: string): number {

@@ -8,5 +8,6 @@ export function buildStorefront(): Promise<void> {
     sources: ['content/merchandise-steps.json'],
     // For the server first.
     targets: [['--ssr'], []],
+    built: 'dist/index.html',
   });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildBackoffice } from './build-backoffice.ts';
+import { buildServer } from './build-server.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { findBrowser } from './find-browser.ts';
 import { ROOT } from './load-env.ts';
@@ -39,7 +40,7 @@ function vitestSuite(name: 'unit' | 'int'): Suite {
 const e2eSuite: Suite = {
   name: 'e2e',
   run: async () => {
-    await Promise.all([buildStorefront(), buildBackoffice()]);
+    await Promise.all([buildServer(), buildStorefront(), buildBackoffice()]);
     return runNode([PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', `--retries=${RETRIES}`], {
       CHROME_PATH: findBrowser(),
     });

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './load-env.ts';
+
+/** The files that a document names as evidence. */
+function pathsIn(document: string): string[] {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+  const named = [
+    ...text.matchAll(/`((?:apps|packages|docs|e2e|scripts)\/[\w./-]+|[\w.]+\.(?:md|example))`/g),
+  ];
+  return named.flatMap(([, path]) => (path === undefined ? [] : [path]));
+}
+
+const ROW = /^\| (\d+\.\d+\.\d+) \| ([12]) \| (met|partly|open|not applicable) \| (.+) \|$/gm;
+
+describe('the evidence of security', () => {
+  it.each(['docs/security.md', 'docs/threat-model.md'])('of %s is there', (document) => {
+    const paths = pathsIn(document);
+    expect(paths.length).toBeGreaterThan(25);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('is given for each of the 253 requirements of levels 1 and 2, once', () => {
+    const rows = [...readFileSync(join(ROOT, 'docs/security.md'), 'utf8').matchAll(ROW)];
+    expect(rows).toHaveLength(253);
+    expect(new Set(rows.map(([, number]) => number)).size).toBe(253);
+    expect(rows.filter(([, , level]) => level === '1')).toHaveLength(70);
+  });
+});

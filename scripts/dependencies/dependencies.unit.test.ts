@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../load-env.ts';
+import { licencesDocument, type Package, packagesIn, readAudit, refusedIn } from './dependencies.ts';
+
+const LOCK = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+const one = (change: Partial<Package>): Package => ({
+  name: 'a',
+  version: '1.0.0',
+  licence: 'MIT',
+  isForWork: false,
+  ...change,
+});
+
+describe('dependencies', () => {
+  it('have licences that are allowed, and are listed', () => {
+    const packages = packagesIn(LOCK);
+    expect(packages.length).toBeGreaterThan(300);
+    expect(refusedIn(packages)).toEqual([]);
+    expect(readFileSync(join(ROOT, 'docs/licences.md'), 'utf8')).toBe(licencesDocument(packages));
+  });
+
+  it.each([
+    ['GPL-3.0-only', {}, true],
+    ['AGPL-3.0-or-later', { isForWork: true }, true],
+    ['none named', {}, true],
+    ['MPL-2.0', {}, true],
+    ['MPL-2.0', { isForWork: true }, false],
+    ['(MIT OR GPL-3.0)', {}, false],
+    ['MIT AND GPL-3.0', {}, true],
+    ['LGPL-3.0-or-later', {}, true],
+    ['LGPL-3.0-or-later', { name: '@img/sharp-libvips-linux-x64' }, false],
+  ])('%s comes in only where it may', (licence, change, isRefused) => {
+    expect(refusedIn([one({ ...change, licence })])).toHaveLength(isRefused ? 1 : 0);
+  });
+
+  it('are known to be vulnerable only where the registry says so', () => {
+    const counts = { low: 1, moderate: 2, high: 3, critical: 1, total: 7 };
+    expect(readAudit(JSON.stringify({ metadata: { vulnerabilities: counts } }))).toEqual({
+      high: 4,
+      lower: 3,
+    });
+    expect(readAudit('{"message":"405 Method Not Allowed"}')).toBeNull();
+    expect(readAudit('')).toBeNull();
+  });
+});

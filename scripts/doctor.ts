@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { reportAsJson, tellReport } from '@ilaneer/server/commands/doctor/diagnosis';
+import { examine } from '@ilaneer/server/commands/doctor/doctor-command';
+import { loadEnv, ROOT } from './load-env.ts';
+
+// Looks at this machine and this shop: npm run doctor, or npm run --silent doctor -- --json for programs.
+loadEnv();
+const report = await examine({
+  env: process.env,
+  envFile: join(ROOT, '.env'),
+  nodeVersion: process.version,
+  now: () => new Date(),
+});
+const isForPrograms = process.argv.slice(2).includes('--json');
+process.stdout.write(`${isForPrograms ? reportAsJson(report) : tellReport(report)}\n`);
+process.exitCode = report.exitCode;

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FreshMachine, makeFreshMachine, type Started } from './fresh/machine.ts';
+import { readServiceLine } from './fresh/service-line.ts';
+import { ROOT } from './load-env.ts';
+
+// What is committed here, on a minimal Debian with git and Node and nothing else: npm run drill:fresh, as root.
+//   -- --tests all            all tests instead of the unit tests and one journey
+//   -- --tests none           no tests
+//   -- --keep                 leaves the folder
+const words = process.argv.slice(2);
+const tests = words[words.indexOf('--tests') + 1] ?? '';
+const whichTests = words.includes('--tests') && (tests === 'all' || tests === 'none') ? tests : 'some';
+
+const PORT = Number(process.env.DRILL_PORT ?? 3_001);
+const CHECKOUT = '/home/shop/ilaneer';
+const JOURNEY =
+  'CHROME_PATH=/usr/bin/chromium npx node node_modules/@playwright/test/cli.js test --config e2e/playwright.config.ts --project=desktop shop/wayfinding.spec.ts';
+const READY_WITHIN_MS = 300_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'fresh-debian-'));
+const timings: string[] = [];
+let machine: FreshMachine | null = null;
+try {
+  const fresh = await step('a minimal Debian, git and Node', async () => makeFreshMachine(folder));
+  machine = fresh;
+  console.log(fresh.ask('shop', '/', 'node --version; npm --version; git --version; id -un').text.trim());
+  await step('git clone', async () => {
+    const bundle = join(folder, 'shop.bundle');
+    spawnSync('git', ['-C', ROOT, 'bundle', 'create', bundle, 'HEAD'], { stdio: 'ignore' });
+    fresh.run('shop', '/home/shop', 'git clone -q /shop.bundle ilaneer');
+  });
+  await step('npm ci', async () => fresh.run('shop', CHECKOUT, 'npm ci --no-audit --no-fund'));
+  await step('npm start, from an empty checkout to ready', () =>
+    runUntilReady(fresh, `PORT=${PORT} npm start`, true),
+  );
+  await step('npm start again, to ready', () => runUntilReady(fresh, `PORT=${PORT} npm start`, false));
+  if (whichTests === 'some') {
+    await step('npm run test:unit', async () => fresh.run('shop', CHECKOUT, 'npm run test:unit'));
+    await step('chromium from Debian', async () =>
+      fresh.run(
+        'root',
+        '/',
+        'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq --no-install-recommends chromium',
+      ),
+    );
+    await step('one journey in a browser', async () => fresh.run('shop', CHECKOUT, JOURNEY));
+  }
+  if (whichTests === 'all') await step('npm test', async () => fresh.run('shop', CHECKOUT, 'npm test'));
+  await step("the service's command line, on a root that is read only", () => runService(fresh));
+  console.log(`\n${timings.join('\n')}`);
+} finally {
+  machine?.leave();
+  if (!words.includes('--keep')) rmSync(folder, { recursive: true, force: true });
+}
+
+async function step<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
+  const begin = performance.now();
+  console.log(`--- ${name}`);
+  const value = await run();
+  timings.push(`${((performance.now() - begin) / 1_000).toFixed(1).padStart(7)} s  ${name}`);
+  return value;
+}
+
+/** Starts a shop, looks at it, asks the doctor when it is to, and stops it. */
+async function runUntilReady(fresh: FreshMachine, command: string, asksDoctor: boolean): Promise<void> {
+  const shop = fresh.start('shop', CHECKOUT, command);
+  await lookAt(shop, async () => {
+    if (!asksDoctor) return;
+    const { code, text } = fresh.ask('shop', CHECKOUT, `PORT=${PORT} npm run --silent doctor`);
+    console.log(text.trim());
+    if (code === 2) throw new Error('the doctor found faults');
+  });
+}
+
+/** Waits until a shop is ready, looks at its home page, does something, and stops it. */
+async function lookAt(shop: Started, then: () => Promise<void>): Promise<void> {
+  try {
+    const begin = performance.now();
+    while (!(await isReady())) {
+      if (performance.now() - begin > READY_WITHIN_MS) throw new Error(`never ready:\n${shop.output()}`);
+      await pause(100);
+    }
+    console.log(`ready after ${((performance.now() - begin) / 1_000).toFixed(1)} s`);
+    const home = await (await fetch(`http://localhost:${PORT}/`)).text();
+    if (!home.includes('Ilaneer')) throw new Error(`the home page is another one:\n${home.slice(0, 500)}`);
+    await then();
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function isReady(): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${PORT}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** The shop where the unit has it, as a user that owns none of it, on a root that is read only. */
+async function runService(fresh: FreshMachine): Promise<void> {
+  const { command, environment, folder: home } = readServiceLine();
+  const written = ['/var/lib/ilaneer', '/var/cache/ilaneer'];
+  const places = written.join(' ');
+  fresh.run(
+    'root',
+    '/',
+    `rm -rf ${CHECKOUT}/.data && cp -a ${CHECKOUT} ${home} && chown -R root:root ${home}`,
+  );
+  fresh.run('root', '/', `mkdir -p ${places} && chown shop:shop ${places} && chmod 700 ${places}`);
+  const tries = `! touch ${home}/written /etc/written /home/shop/written /var/tmp/written`;
+  const line = `exec setpriv --no-new-privs env ${environment.join(' ')} PORT=${PORT} ${command}`;
+  const shop = fresh.startReadOnly(written, home, `${tries} && ${line}`);
+  await lookAt(shop, async () => {
+    const { text } = fresh.ask('root', '/', `ls ${written[0]}; id -un; ls /etc/written /var/tmp/written`);
+    console.log(text.trim());
+  });
+}
