@@ -1,6 +1,7 @@
 /** Nouns of the server and the nouns below them that they may import; another one takes a decision record. */
 const NOUNS_BELOW = {
   account: ['consent', 'verification'],
+  attack: ['staff'],
   batch: ['stock'],
   cart: ['catalogue', 'tax-rate'],
   catalogue: ['tax-rate'],
@@ -22,6 +23,7 @@ const NOUNS_BELOW = {
 const FLOWS_BELOW = {
   checkout: ['settlement', 'reservations'],
   fulfilment: ['settlement', 'reservations'],
+  keys: [],
   'line-edit': ['reservations'],
   'order-details': ['line-edit'],
   'order-desk': ['fulfilment', 'line-edit', 'returns', 'settlement'],
@@ -32,7 +34,7 @@ const FLOWS_BELOW = {
   settlement: ['line-edit', 'reservations'],
   'staff-search': ['order-desk'],
   storefront: [],
-  transfer: ['fulfilment', 'order-desk', 'stock-keeping'],
+  transfer: ['books', 'fulfilment', 'order-desk', 'stock-keeping'],
 };
 
 // Tests and their kit build a whole shop.

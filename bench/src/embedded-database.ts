@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { addressOf, adminAddressOf } from '@ilaneer/server/db/embedded/server-address';
 import { processorMsOf } from './processor-time.ts';
 
-/** The address of a running shop's embedded database, as its data folder tells. */
+/** The address of a running shop's embedded database, as its data folder tells: by TCP, as the floors have always used it. */
 export function embeddedDatabaseUrl(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
-  return addressOf(password, Number(postmasterFile(dataDir)[3]));
+  return addressOf(password, { port: Number(postmasterFile(dataDir)[3]), hasSocket: false }, dataDir);
 }
 
 /**

@@ -6,6 +6,7 @@ import { fillLargeShop } from '@ilaneer/server/testing/large-shop/large-shop';
 import { addManyOrders } from '@ilaneer/server/testing/large-shop/many-orders';
 import pg from 'pg';
 import { buildBackoffice } from '../../scripts/build-backoffice.ts';
+import { buildServer } from '../../scripts/build-server.ts';
 import { buildStorefront } from '../../scripts/build-storefront.ts';
 import { measureCheckouts } from './checkouts.ts';
 import { compare } from './compare.ts';
@@ -52,6 +53,7 @@ const quick = values.quick === true;
 const isWanted = (name: string, always = true) =>
   positionals.length === 0 ? always : positionals.some((wanted) => name.includes(wanted));
 const rounds = quick ? { warmUps: 1, counted: 3 } : { warmUps: 2, counted: 7 };
+await buildServer();
 if (isWanted('storefront')) await buildStorefront();
 if (isWanted('palette', false)) await buildBackoffice();
 

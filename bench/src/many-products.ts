@@ -116,7 +116,8 @@ async function editPrice(url: string, pool: pg.Pool, rupees: number): Promise<nu
   const [product] = rows;
   if (product === undefined) throw new Error('no product');
   await pool.query(
-    `update product_variants set price_paise = $2, original_price_paise = greatest(original_price_paise, $2)
+    `update product_variants set price_paise = $2, original_price_paise = greatest(original_price_paise, $2),
+       mrp_paise = greatest(mrp_paise, $2 * 2)
      where product_id = $1`,
     [product.id, rupees * 100],
   );

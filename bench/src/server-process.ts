@@ -32,14 +32,15 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a server and waits for the first 200 of `readyPath`. */
+/** Starts a server and waits for the first 200 of `readyPath`; on a free port unless one is given. */
 export async function startServer(
   script: string,
   readyPath: string,
   env: Record<string, string>,
   nodeOptions: readonly string[] = [],
+  givenPort?: number,
 ): Promise<Server> {
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const began = performance.now();
   const child = spawn(process.execPath, [...nodeOptions, resolve(import.meta.dirname, script)], {
     stdio: ['ignore', 'ignore', 'inherit'],

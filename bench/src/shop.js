@@ -1,2 +1,2 @@
 // The real shop, under the benchmark's environment.
-await import('@ilaneer/server/process/main');
+await import('@ilaneer/server/process/built');

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildServer } from '../../../scripts/build-server.ts';
 import { buildStorefront } from '../../../scripts/build-storefront.ts';
 import { runNode } from '../../../scripts/run.ts';
 import { say } from '../results.ts';
@@ -20,11 +21,11 @@ export async function startComparedShops(
   const shops: ComparedShop[] = [];
   if (against !== undefined) {
     const folder = resolve(against);
-    say(`building the storefront of ${folder}`);
+    say(`building the shop of ${folder}`);
     await build(folder);
     shops.push({ name: 'theirs', url: await startShop(shopOf(folder), running) });
   }
-  await buildStorefront();
+  await Promise.all([buildServer(), buildStorefront()]);
   shops.push({ name: 'ours', url: await startShop('shop.js', running) });
   return shops;
 }
@@ -50,11 +51,15 @@ async function startShop(script: string, running: Closer[]): Promise<string> {
 
 /** Builds as the checkout itself does, which may be another way than ours. */
 async function build(folder: string): Promise<void> {
-  const script = pathToFileURL(join(folder, 'scripts', 'build-storefront.ts')).href;
-  const code = await runNode([
-    '--input-type=module',
-    '--eval',
-    `const { buildStorefront } = await import('${script}'); await buildStorefront();`,
-  ]);
-  if (code !== 0) throw new Error(`the storefront of ${folder} could not be built`);
+  for (const part of ['Storefront', 'Server']) {
+    const script = join(folder, 'scripts', `build-${part.toLowerCase()}.ts`);
+    // Earlier checkouts run the server from its sources.
+    if (!existsSync(script)) continue;
+    const code = await runNode([
+      '--input-type=module',
+      '--eval',
+      `const { build${part} } = await import('${pathToFileURL(script).href}'); await build${part}();`,
+    ]);
+    if (code !== 0) throw new Error(`${script} failed`);
+  }
 }
