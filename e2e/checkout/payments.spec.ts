@@ -54,8 +54,6 @@ test('a card payment is approved, and Back pays nothing twice', async ({ page, c
     await expect(page.getByRole('heading', { level: 1, ...WAITING })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/);
-    // A page that is where it was left may have a button half under its head, which is too small a target then.
-    await page.evaluate('scrollTo(0, 0)');
     await expectSoundPage(page);
     await page.getByRole('button', { name: 'I have paid' }).click();
     await expect(alertSaying(page, 'Your payment has not reached us yet.')).toBeVisible();
