@@ -8,7 +8,7 @@ import {
 } from '@ilaneer/domain/coupon/judge-coupon';
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import type { Deps } from '../../deps/deps.ts';
-import { type CouponRow, countUses, hasOrdered, toCoupon } from './repository.ts';
+import { type CouponRow, readUses, toCoupon } from './repository.ts';
 
 /** What a coupon does for a cart; `problem` is in words. */
 export type JudgedCoupon = {
@@ -22,19 +22,24 @@ export type JudgedCoupon = {
   readonly isOver: boolean;
 };
 
+type Asked = {
+  readonly rows: readonly CouponRow[];
+  readonly lines: readonly CouponLine[];
+  /** Of these it is wanted how often they were used. */
+  readonly counted?: readonly CouponRow[];
+};
+
 /** Judges coupons for a shopper's lines, or by their state alone when nobody is logged in. */
 export async function judgeCoupons(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: ShopperActor | null,
-  { rows, lines }: { readonly rows: readonly CouponRow[]; readonly lines: readonly CouponLine[] },
+  { rows, lines, counted = rows }: Asked,
 ): Promise<JudgedCoupon[]> {
   const at = now();
-  const ids = rows.map(({ id }) => id);
-  const uses = await countUses(db, ids, actor?.userId ?? null);
-  const ordered = actor !== null && (await hasOrdered(db, actor.userId));
+  const uses = await readUses(db, { rows, counted }, actor?.userId ?? null);
   return rows.map((row) => {
     const coupon = toCoupon(row);
-    const use = { inAll: 0, byShopper: 0, ...uses.get(row.id), hasOrdered: ordered };
+    const use = uses(row);
     const ofItself = couponRefusal(coupon, use, at);
     const judged = judgeCoupon(coupon, lines, use, at);
     const refusal = actor === null || judged.ok ? ofItself : judged.error;

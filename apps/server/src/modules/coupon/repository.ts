@@ -1,15 +1,12 @@
-import type { Coupon, CouponReduction } from '@ilaneer/domain/coupon/coupon';
+import type { Coupon, CouponReduction, CouponUse } from '@ilaneer/domain/coupon/coupon';
 import { paise } from '@ilaneer/domain/money';
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { coupons, couponUses } from '../../db/schema/balance/coupon.ts';
-import { orders } from '../../db/schema/order/order.ts';
 import { prepared } from '../../db/statements.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponUseRow = typeof couponUses.$inferSelect;
-/** How often a coupon is used: by orders whose use was not returned. */
-export type UseCount = { readonly inAll: number; readonly byShopper: number };
 
 const shownStatement = prepared((db) =>
   db
@@ -37,52 +34,35 @@ export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | 
   return row ?? null;
 }
 
-const usesStatement = prepared((db) =>
-  db
-    .select({
-      couponId: couponUses.couponId,
-      inAll: count(),
-      byShopper:
-        sql<number>`count(*) filter (where ${couponUses.userId} = ${sql.placeholder('userId')})`.mapWith(
-          Number,
-        ),
-    })
-    .from(couponUses)
-    .where(
-      and(
-        sql`${couponUses.couponId} = any(${sql.placeholder('couponIds')})`,
-        ne(couponUses.state, 'returned'),
-      ),
-    )
-    .groupBy(couponUses.couponId)
-    .prepare('coupon_uses_count'),
-);
+const USES = {
+  name: 'coupon_uses_count',
+  text: `select coupon.id as "couponId", shopper."hasOrdered",
+      (select count(*)::int from coupon_uses
+        where coupon_id = coupon.id and user_id = $3 and state <> 'returned') as "byShopper",
+      case when coupon.id = any($2) then
+        (select count(*)::int from coupon_uses where coupon_id = coupon.id and state <> 'returned') else 0 end as "inAll"
+    from unnest($1::text[]) coupon(id)
+    cross join (select exists(select from orders where user_id = $3 and status <> 'cancelled') as "hasOrdered") shopper`,
+};
 
-/** How often coupons are used, by anybody and by a shopper. */
-export async function countUses(
+/**
+ * How often coupons are used by a shopper, and by anybody where the coupon has a limit for that or is one of `counted`:
+ * the more it was used, the longer that takes.
+ */
+export async function readUses(
   db: Database,
-  couponIds: readonly string[],
+  { rows, counted = [] }: { readonly rows: readonly CouponRow[]; readonly counted?: readonly CouponRow[] },
   userId: string | null,
-): Promise<ReadonlyMap<string, UseCount>> {
-  if (couponIds.length === 0) return new Map();
-  const rows = await usesStatement(db).execute({ couponIds: [...couponIds], userId });
-  return new Map(rows.map(({ couponId, ...use }) => [couponId, use]));
+): Promise<(row: CouponRow) => CouponUse> {
+  if (rows.length === 0) return () => UNUSED;
+  const ofAnybody = rows.filter((row) => row.totalLimit !== null || counted.includes(row));
+  const values = [rows.map(({ id }) => id), ofAnybody.map(({ id }) => id), userId];
+  const found = await db.$client.query<CouponUse & { couponId: string }>({ ...USES, values });
+  const uses = new Map(found.rows.map(({ couponId, ...use }) => [couponId, use]));
+  return ({ id }) => uses.get(id) ?? UNUSED;
 }
 
-const orderedStatement = prepared((db) =>
-  db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, sql.placeholder('userId')), ne(orders.status, 'cancelled')))
-    .limit(1)
-    .prepare('user_has_ordered'),
-);
-
-/** Whether a shopper has an order that was not cancelled. */
-export async function hasOrdered(db: Database, userId: string): Promise<boolean> {
-  const [row] = await orderedStatement(db).execute({ userId });
-  return row !== undefined;
-}
+const UNUSED: CouponUse = { inAll: 0, byShopper: 0, hasOrdered: false };
 
 export async function insertCouponUse(tx: Database, use: CouponUseRow): Promise<void> {
   await tx.insert(couponUses).values(use);

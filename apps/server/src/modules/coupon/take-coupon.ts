@@ -11,13 +11,12 @@ import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
 import {
   type CouponRow,
-  countUses,
   findCoupon,
   findCouponUse,
-  hasOrdered,
   holdCouponUse,
   insertCouponUse,
   lockCoupon,
+  readUses,
   toCoupon,
 } from './repository.ts';
 
@@ -50,9 +49,8 @@ export async function takeCoupon(
   // Orders don't wait for each other over a coupon that can't run out.
   const row = known !== null && isLimited(known) ? await lockCoupon(tx, known.id) : known;
   if (row === null) return err({ code: 'COUPON_INVALID', message: 'Coupon not found' });
-  const uses = (await countUses(tx, [row.id], userId)).get(row.id);
-  const use = { inAll: 0, byShopper: 0, ...uses, hasOrdered: await hasOrdered(tx, userId) };
-  const judged = judgeCoupon(toCoupon(row), lines, use, at);
+  const uses = await readUses(tx, { rows: [row] }, userId);
+  const judged = judgeCoupon(toCoupon(row), lines, uses(row), at);
   const { id, categoryIds } = row;
   if (judged.ok) return ok({ id, code: row.code, discount: judged.value, categoryIds });
   return err({ code: 'COUPON_INVALID', message: couponRefusalText(judged.error) });
@@ -87,9 +85,8 @@ export async function retakeCoupon(tx: Database, orderId: string, at: Date): Pro
   if (use === null) return false;
   const row = await lockCoupon(tx, use.couponId);
   if (row === null) return false;
-  const uses = (await countUses(tx, [row.id], use.userId)).get(row.id);
-  const limit = limitReached(toCoupon(row), { inAll: 0, byShopper: 0, ...uses, hasOrdered: true });
-  if (limit !== null) return false;
+  const uses = await readUses(tx, { rows: [row] }, use.userId);
+  if (limitReached(toCoupon(row), uses(row)) !== null) return false;
   await holdCouponUse(tx, orderId, at);
   return true;
 }

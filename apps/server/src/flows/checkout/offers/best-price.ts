@@ -62,7 +62,8 @@ export async function adviseOnPrice(
   const rateOf = ratesNow(deps);
   const lines = asked.filter((line) => isForSale(line, rateOf));
   const couponLines = lines.map(toCouponLine);
-  const judged = await judgeCoupons(deps, actor, { rows, lines: couponLines });
+  const counted = rows.filter(({ id }) => id === chosenRow?.id);
+  const judged = await judgeCoupons(deps, actor, { rows, lines: couponLines, counted });
   const coupon = judged.find(({ row }) => row.id === chosenRow?.id) ?? null;
   const priced = lines.map((line) => toPricedLine(line, rateOf, coupon?.row));
   const usable = judged.flatMap(({ row, isUsable, discount }) =>
