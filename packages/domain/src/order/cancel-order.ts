@@ -7,13 +7,16 @@ export const CANCEL_CAUSES = ['by shopper', 'by staff', 'not paid in time'] as c
 
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
+type CancellableOrder = { readonly status: OrderStatus; readonly isInvoiced: boolean };
+
 export type CancelOrderError = {
   readonly code: 'ORDER_ALREADY_CANCELLED' | 'ORDER_NOT_CANCELLABLE';
   readonly status: OrderStatus;
 };
 
-/** Allowed once, until the order is shipped (ORDER-22). */
-export function cancelOrder(status: OrderStatus): Result<null, CancelOrderError> {
+/** Allowed once, until the first of its goods have left with its tax invoice (ORDER-22). */
+export function cancelOrder({ status, isInvoiced }: CancellableOrder): Result<null, CancelOrderError> {
   if (status === 'cancelled') return err({ code: 'ORDER_ALREADY_CANCELLED', status });
-  return transitionOrder(status, 'cancel').ok ? ok(null) : err({ code: 'ORDER_NOT_CANCELLABLE', status });
+  const isAllowed = transitionOrder(status, 'cancel').ok && !isInvoiced;
+  return isAllowed ? ok(null) : err({ code: 'ORDER_NOT_CANCELLABLE', status });
 }

@@ -20,15 +20,18 @@ export function isHeldBack(move: OrderMove): boolean {
 export function legalMoves({
   status,
   isHeld,
+  isInvoiced,
 }: {
   readonly status: OrderStatus;
   readonly isHeld: boolean;
+  readonly isInvoiced: boolean;
 }): LegalMove[] {
   const onward = allowedTransitions(status).flatMap((move): LegalMove[] => {
+    if (move === 'cancel' && isInvoiced) return [];
     const to = transitionOrder(status, move);
     return to.ok ? [{ move, to: to.value, needs: needOf(move) }] : [];
   });
-  const back = stepBack(status);
+  const back = stepBack({ status, isInvoiced });
   const all: LegalMove[] = back.ok ? [...onward, { move: 'back', to: back.value, needs: 'reason' }] : onward;
   return isHeld ? all.filter(({ move }) => !isHeldBack(move)) : all;
 }

@@ -81,9 +81,14 @@ describe('the life of an order (ORDER-2, ORDER-22)', () => {
     expect(stepperOf('cancelled').steps).toEqual(['Order Placed', 'Cancelled']);
   });
 
-  it('can be cancelled once, until it is shipped', () => {
-    const refused = ORDER_STATUSES.filter((status) => !cancelOrder(status).ok);
+  it('can be cancelled once, until the first of it is shipped', () => {
+    const refused = ORDER_STATUSES.filter((status) => !cancelOrder({ status, isInvoiced: false }).ok);
     expect(refused).toEqual(['shipped', 'in transit', 'delivered', 'cancelled']);
-    expect(cancelOrder('cancelled')).toMatchObject({ error: { code: 'ORDER_ALREADY_CANCELLED' } });
+    expect(cancelOrder({ status: 'cancelled', isInvoiced: false })).toMatchObject({
+      error: { code: 'ORDER_ALREADY_CANCELLED' },
+    });
+    expect(cancelOrder({ status: 'processing', isInvoiced: true })).toMatchObject({
+      error: { code: 'ORDER_NOT_CANCELLABLE' },
+    });
   });
 });

@@ -45,10 +45,19 @@ const stepsBack: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
 /** Why an order does not go back a step. */
 export type StepBackError = Omit<TransitionOrderError, 'transition'> & { readonly transition: 'back' };
 
-/** The status that an order goes back to (ORDER-28). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */
-export function stepBack(status: OrderStatus): Result<OrderStatus, StepBackError> {
+/**
+ * The status that an order goes back to (ORDER-28); one of which goods have left does not go back to before its packing.
+ * Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed.
+ */
+export function stepBack({
+  status,
+  isInvoiced,
+}: {
+  readonly status: OrderStatus;
+  readonly isInvoiced: boolean;
+}): Result<OrderStatus, StepBackError> {
   const to = stepsBack[status];
-  if (to !== undefined) return ok(to);
+  if (to !== undefined && !(isInvoiced && to === 'placed')) return ok(to);
   const allowed = allowedTransitions(status);
   return err({ code: 'ORDER_MOVE_NOT_ALLOWED', status, transition: 'back', allowed });
 }

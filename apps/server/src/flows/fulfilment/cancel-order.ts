@@ -17,6 +17,7 @@ import {
   writeTransition,
 } from '../../modules/order/order.ts';
 import { followOrder } from '../../modules/parcel/parcel.ts';
+import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
 import { refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
@@ -49,7 +50,8 @@ export async function cancelOrder(
         : await lockAtVersion(tx, orderId, version ?? null);
     if (!locked.ok) return locked;
     const order = locked.value;
-    const decided = decideCancellation(order.status);
+    const isInvoiced = (await listInvoices(tx, [order.id])).length > 0;
+    const decided = decideCancellation({ status: order.status, isInvoiced });
     if (!decided.ok) return err({ code: decided.error.code, data: { status: decided.error.status } });
     const at = deps.now();
     const cancelReason = reason === null ? null : cancelReasonText(reason);

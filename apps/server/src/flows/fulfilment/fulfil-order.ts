@@ -127,7 +127,7 @@ export async function fulfilIn(
   if (!gate.ok) return gate;
   // Whoever was told before the order went back a step is not told again (ORDER-28).
   if (!wasTold(order.events, eventOfStatus(next.value))) {
-    const waits = step.canBeUndone === true && stepBack(next.value).ok;
+    const waits = step.canBeUndone === true && stepBack({ status: next.value, isInvoiced: false }).ok;
     await (waits ? notifyWhenSettled(tx, deps, changed) : notifyShopper(tx, deps, changed, brought));
   }
   recordAct(tx, deps, actor, {

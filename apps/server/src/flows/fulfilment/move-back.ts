@@ -7,6 +7,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { lockAtVersion, moveBackwards, type Order } from '../../modules/order/order.ts';
+import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import type { FulfilmentFailure } from './fulfil-order.ts';
 
 type StepBack = { readonly orderNumber: string; readonly version?: number; readonly reason: string };
@@ -35,7 +36,8 @@ export async function moveBackIn(
   const locked = await lockAtVersion(tx, orderNumber, version ?? null);
   if (!locked.ok) return locked;
   const order = locked.value;
-  const next = stepBack(order.status);
+  const isInvoiced = (await listInvoices(tx, [order.id])).length > 0;
+  const next = stepBack({ status: order.status, isInvoiced });
   if (!next.ok) {
     const { code, ...why } = next.error;
     return err({ code, data: { orderNumber: order.number, ...why } });

@@ -23,7 +23,11 @@ export function toStaffOrderView(
     placedAt: order.createdAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelReason: order.cancelReason,
-    moves: legalMoves({ status: order.status, isHeld: order.heldAt !== null }),
+    moves: legalMoves({
+      status: order.status,
+      isHeld: order.heldAt !== null,
+      isInvoiced: desk.documents.some(({ kind }) => kind === 'invoice'),
+    }),
     dispatchGate: desk.dispatchGate,
     canEditAddress: mayEditAddress(order.status, desk.parcels),
     linesClosed: desk.closed,

@@ -44,7 +44,7 @@ export function toOrderView(
     updatedAt: order.updatedAt.toISOString(),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
-    isCancellable: cancelOrder(order.status).ok,
+    isCancellable: cancelOrder({ status: order.status, isInvoiced: invoice !== null }).ok,
     isReturnable: [...offers.values()].some(({ quantity }) => quantity > 0),
     returnableUntil: returnableUntil(order)?.toISOString() ?? null,
     invoiceNo: invoice?.number ?? null,

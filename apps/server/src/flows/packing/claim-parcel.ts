@@ -5,10 +5,10 @@ import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { inStates, openParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
-import { type FulfilmentDeps, fulfilIn } from '../fulfilment/fulfilment.ts';
+import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { digestOf } from './interruption.ts';
 import { findByCode, oldestUnclaimed, parcelClaimedBy } from './queue-repository.ts';
-import { checkStep, lockParcel, recordStep } from './work-on-parcel.ts';
+import { checkStep, lockParcel, processOrder, recordStep } from './work-on-parcel.ts';
 
 /**
  * Claims a parcel for whoever packs it (PARCEL-3): the one that they have open, that of the code which they scanned, or
@@ -49,15 +49,13 @@ async function claimOf(
   const all = await openParcels(tx, deps, order.id);
   const wanted = all.find(({ id }) => id === parcelId) ?? firstToPack(all, packer);
   if (wanted === null) return err({ code: 'PARCEL_NOT_FOUND' });
-  if (wanted.state === 'packing') {
-    return wanted.claimedBy === packer.id ? ok(wanted) : err({ code: 'PARCEL_CLAIMED' });
-  }
-  const allowed = checkStep(wanted, 'claim');
+  const isOpen = wanted.state === 'packing';
+  if (isOpen && wanted.claimedBy !== packer.id) return err({ code: 'PARCEL_CLAIMED' });
+  const allowed = isOpen ? ok(null) : checkStep(wanted, 'claim');
   if (!allowed.ok) return allowed;
-  if (order.status === 'placed') {
-    const begun = await fulfilIn(tx, deps, packer, { orderNumber: order.number, transition: 'process' });
-    if (!begun.ok) return begun;
-  }
+  const begun = await processOrder(tx, deps, packer, order);
+  if (!begun.ok) return begun;
+  if (isOpen) return ok(wanted);
   const at = deps.now();
   const claim = { state: 'packing', claimedBy: packer.id, claimedAt: at } as const;
   await writeParcel(tx, wanted.id, { ...claim, contentsDigest: digestOf(order) }, at);

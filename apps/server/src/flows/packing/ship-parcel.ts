@@ -3,15 +3,10 @@ import { statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import type { Order } from '../../modules/order/order.ts';
 import { type Courier, listParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import { type FulfilmentDeps, fulfilIn, invoiceOrder } from '../fulfilment/fulfilment.ts';
-import {
-  checkStep,
-  checkUndisturbed,
-  type LockedParcel,
-  recordStep,
-  workOnParcel,
-} from './work-on-parcel.ts';
+import { checkStep, checkUndisturbed, processOrder, recordStep, workOnParcel } from './work-on-parcel.ts';
 
 type Seen = { readonly parcelId: string; readonly version: number };
 
@@ -29,18 +24,21 @@ export async function shipParcel(
   const shipment = await by.takeOver({ courier, trackingNumber });
   if (!shipment.ok) return err(invalid(shipment.error));
   return workOnParcel(deps, seen, async (tx, locked) => {
-    const { order, parcel } = locked;
+    const { parcel } = locked;
     const allowed = checkStep(parcel, 'ship');
     if (!allowed.ok) return allowed;
     const undisturbed = checkUndisturbed(locked);
     if (!undisturbed.ok) return undisturbed;
+    const processed = await processOrder(tx, deps, actor, locked.order);
+    if (!processed.ok) return processed;
+    const order = processed.value;
     const at = deps.now();
     await writeParcel(tx, parcel.id, { state: 'shipped', shippedAt: at, ...shipment.value }, at);
     recordStep(tx, deps, actor, locked, {
       action: 'shipped',
       after: { state: 'shipped', ...shipment.value },
     });
-    const moved = await moveOrder(tx, deps, actor, locked);
+    const moved = await moveOrder(tx, deps, actor, order);
     // After the goods, as wherever an order is shipped: two that hold shelf and series the other way round wait for ever.
     if (moved.ok) await invoiceOrder(tx, deps, actor, order, at);
     return moved;
@@ -66,7 +64,7 @@ export function moveParcel(
       action: `moved to ${changes.state}`,
       after: { state: changes.state },
     });
-    return moveOrder(tx, deps, actor, locked);
+    return moveOrder(tx, deps, actor, locked.order);
   });
 }
 
@@ -75,7 +73,7 @@ async function moveOrder(
   tx: Database,
   deps: FulfilmentDeps,
   actor: StaffActor,
-  { order }: LockedParcel,
+  order: Order,
 ): Promise<Result<null, Failure>> {
   const all = await listParcels(tx, order.id);
   const status = statusOfParcels(all.map(({ state }) => state));

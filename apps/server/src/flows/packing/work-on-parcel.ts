@@ -8,6 +8,7 @@ import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { findParcel, orderOfParcel, type Parcel } from '../../modules/parcel/parcel.ts';
+import { type FulfilmentDeps, fulfilIn } from '../fulfilment/fulfilment.ts';
 import { interruptionOf } from './interruption.ts';
 import { viewParcel } from './view-parcels.ts';
 
@@ -35,6 +36,17 @@ export function workOnParcel(
     const changed = await findParcel(tx, seen.parcelId);
     return ok(changed ?? locked.parcel);
   });
+}
+
+/** An order that is packed is in process, also when it went back a step since somebody claimed it (PARCEL-13). */
+export async function processOrder(
+  tx: Database,
+  deps: FulfilmentDeps,
+  packer: StaffActor,
+  order: Order,
+): Promise<Result<Order, Failure>> {
+  if (order.status !== 'placed') return ok(order);
+  return fulfilIn(tx, deps, packer, { orderNumber: order.number, transition: 'process' });
 }
 
 export async function lockParcel(tx: Database, parcelId: string): Promise<LockedParcel | null> {
