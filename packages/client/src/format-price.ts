@@ -22,3 +22,8 @@ export function formatPriceWithGst(told: Told): string {
 function taxWords({ gstIncluded }: Pick<Told, 'gstIncluded'>): string {
   return (gstIncluded === true ? 'incl. of all taxes' : 'plus GST').replaceAll(' ', '\u00a0');
 }
+
+/** What an amount in cash is rounded by, in rupees, with its sign: +₹0.40, −₹0.30. */
+export function formatRoundOff(rupees: number): string {
+  return `${rupees < 0 ? '−' : '+'}${formatPrice(Math.abs(rupees))}`;
+}

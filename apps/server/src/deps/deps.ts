@@ -50,4 +50,6 @@ export type ShopSettings = {
   readonly mode: 'sandbox' | 'live';
   /** Without a slash at its end. */
   readonly publicUrl: string;
+  /** Whether what is paid in cash is rounded to the rupee (PAYMENT-23). */
+  readonly roundsCash: boolean;
 };

@@ -61,6 +61,7 @@ describe('a configuration that is not right', () => {
     ['TAX_MODE', 'none'],
     ['PRICES', 'mixed'],
     ['LIVE_PRICES_AT_MY_RISK', 'perhaps'],
+    ['CASH_ROUND_OFF', 'nearest'],
     ['RATE_LIMITS', 'no'],
     ['INSTAGRAM_API_URL', 'graph.example'],
     ['TRUSTED_PROXIES', 'proxy.example'],

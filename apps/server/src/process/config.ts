@@ -52,6 +52,8 @@ export type Config = {
   readonly prices: Variables['PRICES'];
   /** The operator answers for a live shop whose prices or rates are others than those that the law asks for. */
   readonly acceptsOtherPrices: boolean;
+  /** Whether what is paid in cash is rounded to the rupee (PAYMENT-23). */
+  readonly roundsCash: boolean;
   /** From when on tries at logins and codes are an attack (SECURITY-6). */
   readonly alarms: AttackThresholds & { readonly mailEveryHours: number };
   readonly backup: ReturnType<typeof backupOf>;
@@ -92,6 +94,7 @@ export function readConfig(
     taxMode: variables.TAX_MODE,
     prices: variables.PRICES,
     acceptsOtherPrices: variables.LIVE_PRICES_AT_MY_RISK === 'yes',
+    roundsCash: variables.CASH_ROUND_OFF === 'rupee',
     alarms: alarmsOf(variables),
     backup: backupOf(variables),
     otlp: otlpOf(variables),

@@ -49,6 +49,7 @@ describe('readConfig', () => {
         taxMode: 'flat18',
         prices: 'exclusive',
         acceptsOtherPrices: false,
+        roundsCash: false,
         alarms: {
           accounts: 20,
           networks: 10,
@@ -119,6 +120,7 @@ describe('readConfig', () => {
       TAX_MODE: 'hsn',
       PRICES: 'inclusive',
       LIVE_PRICES_AT_MY_RISK: 'yes',
+      CASH_ROUND_OFF: 'rupee',
       RATE_LIMITS: 'on',
       METRICS_TOKEN: 'token-for-metrics',
       TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::7',
@@ -175,6 +177,7 @@ describe('readConfig', () => {
         taxMode: 'hsn',
         prices: 'inclusive',
         acceptsOtherPrices: true,
+        roundsCash: true,
         alarms: {
           accounts: 20,
           networks: 10,

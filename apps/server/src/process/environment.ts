@@ -126,6 +126,7 @@ function variablesIn(mode: Mode) {
     TAX_MODE: oneOf(['flat18', 'hsn'], 'flat18'),
     PRICES: oneOf(['exclusive', 'inclusive'], 'exclusive'),
     LIVE_PRICES_AT_MY_RISK: oneOf(['no', 'yes'], 'no'),
+    CASH_ROUND_OFF: oneOf(['off', 'rupee'], 'off'),
   });
 }
 

@@ -65,6 +65,8 @@ export const PricingView = Type.Object({
   sgst: Rupees,
   igst: Rupees,
   roundOff: Rupees,
+  /** What its cash on delivery is rounded by; absent where nothing is (PAYMENT-23). */
+  cashRoundOff: Type.Optional(Rupees),
   deliveryCharge: Rupees,
   codCharge: Rupees,
   totalSavings: Rupees,

@@ -143,6 +143,8 @@ export const getPaymentOptions = defineCall({
     canSaveCard: Type.Boolean(),
     /** Whether name, expiry and CVV of a card are asked for here; not where the gateway takes cards on its own page (PAYMENT-21). */
     asksForCard: Type.Boolean(),
+    /** Whether cash on delivery is rounded to whole rupees (PAYMENT-23). */
+    roundsCash: Type.Boolean(),
     savedCards: Type.Array(SavedCardView),
   }),
   status: 200,

@@ -61,6 +61,10 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   sgst: { text: "state GST, within the seller's state", example: 51.3 },
   igst: { text: 'integrated GST, to other states', example: 0 },
   roundOff: { text: 'the paisa between the halves and the whole', example: 0 },
+  cashRoundOff: {
+    text: 'what the cash on delivery is rounded by to whole rupees; no part of the total, and absent where nothing is',
+    example: -0.3,
+  },
   deliveryCharge: { text: 'delivery charge; 0 when it is free', example: 0 },
   finalTotal: { text: 'the same as total', example: 672.6 },
   'OrderPricing.total': { text: 'what the order costs', example: 672.6 },

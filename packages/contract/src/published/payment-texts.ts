@@ -43,6 +43,7 @@ export const PAYMENT_TEXTS: Readonly<Record<string, FieldText>> = {
     example: '9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d',
   },
   online: { text: 'whether this shop takes online payment', example: true },
+  roundsCash: { text: 'whether cash on delivery is rounded to whole rupees', example: false },
   asksForCard: { text: 'whether the checkout asks for name, expiry and CVV of a card', example: true },
   canSaveCard: { text: 'whether a card can be saved now', example: true },
   savedCards: { text: 'the saved cards, newest first' },

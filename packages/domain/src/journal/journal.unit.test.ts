@@ -149,7 +149,14 @@ describe('a sale and its return (JOURNAL-5, JOURNAL-6)', () => {
         const back = parts.map((lines, index) => {
           const note = creditNoteFigures(order, KERALA, parts.slice(0, index).flat(), lines);
           const refund = paise(Math.max(0, note.total - kept));
-          const goods = { returnId: `r-${index}`, orderId: 'o', note, refund, hasNote: true };
+          const goods = {
+            returnId: `r-${index}`,
+            orderId: 'o',
+            note,
+            refund,
+            roundOff: NO_PAISE,
+            hasNote: true,
+          };
           return returnEntry(goods, { advance: NO_PAISE, goodwill: paise(kept) }, AT);
         });
         for (const entry of back) expectSound(entry);
@@ -169,12 +176,33 @@ describe('a sale and its return (JOURNAL-5, JOURNAL-6)', () => {
     );
   });
 
+  it('give back what cash was rounded by beside the goods, and leave the customer with nothing (JOURNAL-20)', () => {
+    fc.assert(
+      fc.property(anOrder, fc.integer({ min: -50, max: 50 }), ({ order }, rounded) => {
+        const lines = order.lines.map(({ quantity }, index) => ({
+          ...{ position: index + 1, quantity },
+          reason: 'damaged' as const,
+        }));
+        const note = creditNoteFigures(order, KERALA, [], lines);
+        const roundOff = paise(note.total + rounded < 0 ? 0 : rounded);
+        const refund = paise(note.total + roundOff);
+        const books = { advance: NO_PAISE, goodwill: NO_PAISE };
+        const goods = { returnId: 'r', orderId: 'o', note, refund, roundOff, hasNote: true };
+        const entry = returnEntry(goods, books, AT);
+        expectSound(entry);
+        expect(changeOf(entry, 'customer-receivables')).toBe(0 - refund);
+        expect(changeOf(entry, 'round-off')).toBe(note.roundOff + roundOff);
+      }),
+    );
+  });
+
   it('take no tax back without a credit note', () => {
     fc.assert(
       fc.property(anOrder, ({ order }) => {
         const lines = [{ position: 1, quantity: 1, reason: 'damaged' as const }];
         const note = creditNoteFigures(order, KERALA, [], lines);
-        const goods = { returnId: 'r', orderId: 'o', note, refund: note.total, hasNote: false };
+        const refund = note.total;
+        const goods = { returnId: 'r', orderId: 'o', note, refund, roundOff: NO_PAISE, hasNote: false };
         const entry = returnEntry(goods, { advance: NO_PAISE, goodwill: NO_PAISE }, AT);
         expectSound(entry);
         expect(new Set(entry.postings.map(({ account }) => account))).toEqual(
@@ -210,7 +238,7 @@ describe('money, gift cards and coins (JOURNAL-7 to JOURNAL-12)', () => {
         const entries = [
           captureEntry(money),
           acceptedEntry(money),
-          cashEntry(money),
+          cashEntry({ ...money, roundOff: paise((other % 101) - 50) }),
           refundEntry(money),
           refundSentEntry(money),
           paidOutEntry(money),

@@ -33,11 +33,13 @@ export function acceptedEntry({ sourceId, orderId, customer, amount, happenedAt 
   ]);
 }
 
-/** A courier was paid at the door (JOURNAL-7). */
-export function cashEntry({ sourceId, orderId, customer, amount, happenedAt }: OrderMoney): JournalEntry {
+/** A courier was paid at the door (JOURNAL-7): `roundOff` of it is more than the customer owed (JOURNAL-20). */
+export function cashEntry(cash: OrderMoney & { readonly roundOff: Paise }): JournalEntry {
+  const { sourceId, orderId, customer, amount, roundOff, happenedAt } = cash;
   return journalEntry({ kind: 'cash on delivery', sourceId, happenedAt }, [
     debit('cash-with-couriers', amount, orderId),
-    credit(customer, amount, orderId),
+    credit('round-off', roundOff),
+    credit(customer, subtractPaise(amount, roundOff), orderId),
   ]);
 }
 

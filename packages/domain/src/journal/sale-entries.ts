@@ -57,19 +57,22 @@ export type ReturnedGoods = {
   readonly orderId: string;
   readonly note: InvoiceFigures;
   readonly refund: Paise;
+  /** How much of the refund is the round-off of the order's cash, and no worth of goods (JOURNAL-20). */
+  readonly roundOff: Paise;
   /** An order from before the shop had invoices gets no credit note: its sale is not in these books. */
   readonly hasNote: boolean;
 };
 
 /** A return (JOURNAL-6): what goodwill gave back before is not given again. */
 export function returnEntry(goods: ReturnedGoods, books: OrderBooks, happenedAt: Date): JournalEntry {
-  const { returnId, orderId, note, refund, hasNote } = goods;
-  const settled = minPaise(subtractPaise(note.total, refund), books.goodwill);
+  const { returnId, orderId, note, refund, roundOff, hasNote } = goods;
+  const settled = minPaise(subtractPaise(note.total, subtractPaise(refund, roundOff)), books.goodwill);
   const back = hasNote ? notedMoves(note) : [debit('opening-balance', note.total)];
   return journalEntry({ kind: 'return', sourceId: returnId, happenedAt }, [
     ...back,
+    debit('round-off', roundOff),
     credit('goodwill', settled, orderId),
-    credit('customer-receivables', subtractPaise(note.total, settled), orderId),
+    credit('customer-receivables', sumPaise(subtractPaise(note.total, settled), roundOff), orderId),
   ]);
 }
 

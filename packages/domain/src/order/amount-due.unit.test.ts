@@ -9,8 +9,8 @@ const amount = fc.integer({ min: 1, max: 1_000_000 });
 
 describe('the amount due', () => {
   it('is all of an order that no gift card paid for, and nothing of one that a card paid for wholly', () => {
-    expect(amountDue({ totalPaise: 67_260, giftCardPaise: 0 })).toBe(67_260);
-    expect(amountDue({ totalPaise: 67_260, giftCardPaise: 67_260 })).toBe(0);
+    expect(amountDue({ totalPaise: 67_260, giftCardPaise: 0, cashRoundOffPaise: 0 })).toBe(67_260);
+    expect(amountDue({ totalPaise: 67_260, giftCardPaise: 67_260, cashRoundOffPaise: 0 })).toBe(0);
   });
 
   it('and what the gift card pays are the total, and it is what the card leaves to be paid', () => {
@@ -19,7 +19,7 @@ describe('the amount due', () => {
         const card = { balance: paise(balance), expiresAt: new Date('2027-11-21T10:00:00Z'), active: true };
         const pays = payByGiftCard(card, paise(totalPaise), now);
         if (!pays.ok) throw new Error(pays.error.reason);
-        const due = amountDue({ totalPaise, giftCardPaise: pays.value.paid });
+        const due = amountDue({ totalPaise, giftCardPaise: pays.value.paid, cashRoundOffPaise: 0 });
         expect(due).toBe(pays.value.due);
         expect(due).toBeGreaterThanOrEqual(0);
         expect(due + pays.value.paid).toBe(totalPaise);

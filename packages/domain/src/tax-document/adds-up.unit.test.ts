@@ -137,7 +137,14 @@ describe.each(MODES)('money with prices $prices and tax $tax', (mode) => {
           expect(Math.min(note.taxable, note.total, ...note.taxTotals)).toBeGreaterThanOrEqual(0);
           if (isInclusive && (line?.paid ?? 0) >= A_RUPEE * (line?.quantity ?? 1))
             expect(note.roundOff).toBe(0);
-          const goods = { returnId: 'r', orderId: 'order', note, refund: note.total, hasNote: true };
+          const goods = {
+            returnId: 'r',
+            orderId: 'order',
+            note,
+            refund: note.total,
+            roundOff: NO_PAISE,
+            hasNote: true,
+          };
           expect(() => returnEntry(goods, { advance: NO_PAISE, goodwill: NO_PAISE }, at)).not.toThrow();
         }
       }),

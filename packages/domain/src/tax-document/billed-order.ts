@@ -9,6 +9,8 @@ export type BilledOrder = {
   readonly isPaidOnDelivery: boolean;
   /** What a gift card paid of it; null where none did. */
   readonly giftCard: { readonly last4: string; readonly amount: Paise } | null;
+  /** What its cash on delivery is rounded by (PAYMENT-23); 0 where nothing is. */
+  readonly cashRoundOff: Paise;
   readonly buyer: {
     readonly fullName: string;
     readonly addressLine1: string;

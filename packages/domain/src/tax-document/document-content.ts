@@ -1,4 +1,4 @@
-import { type Paise, subtractPaise } from '../money.ts';
+import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
 import type { BilledOrder } from './billed-order.ts';
 import type { InvoiceFigures } from './invoice-figures.ts';
 import type { Seller } from './seller.ts';
@@ -22,10 +22,14 @@ export type DocumentParty = BilledOrder['buyer'] & { readonly gstin?: string };
 /** What paid for an order, apart from what took something off its price; amounts in paise. */
 export type DocumentPayment =
   | { readonly kind: 'gift-card'; readonly last4: string; readonly amount: Paise }
-  | { readonly kind: 'on-delivery' | 'online'; readonly amount: Paise };
+  /** What the cash on delivery was rounded by; below zero where less is collected. */
+  | { readonly kind: 'on-delivery' | 'online' | 'round-off'; readonly amount: Paise };
 
-/** Where the money of a credit note went; amounts in paise. */
-export type CreditShare = { readonly kind: 'goodwill' | 'exchange' | 'refund'; readonly amount: Paise };
+/** Where the money of a credit note went; amounts in paise, the round-off below zero where more went back than the note's total. */
+export type CreditShare = {
+  readonly kind: 'goodwill' | 'exchange' | 'refund' | 'round-off';
+  readonly amount: Paise;
+};
 
 /** A document's number with its day, as ISO 8601. */
 export type NumberedDocument = { readonly number: string; readonly issuedAt: string };
@@ -57,15 +61,15 @@ export type DocumentContent = NumberedDocument & {
 
 /**
  * Where the money of a credit note went (TAX-DOCUMENT-19): what staff had given back before is what the refund falls short
- * of its total by (PAYMENT-19, RETURN-16), and what a replacement is paid with is part of the refund. None where all of
- * it went back with the note.
+ * of its total by (PAYMENT-19, RETURN-16), and what a replacement is paid with is part of the refund, as is the round-off
+ * of the order's cash (RETURN-23). None where all of it went back with the note.
  */
 export function creditShares(
   total: Paise,
-  { refund, exchange }: { readonly refund: Paise; readonly exchange: Paise },
+  { refund, exchange, roundOff }: Readonly<Record<'refund' | 'exchange' | 'roundOff', Paise>>,
 ): CreditShare[] {
-  const goodwill = subtractPaise(total, refund);
-  if (goodwill <= 0 && exchange <= 0) return [];
+  const goodwill = subtractPaise(total, subtractPaise(refund, roundOff));
+  if (goodwill <= 0 && exchange <= 0 && roundOff === 0) return [];
   const shares: CreditShare[] = [
     { kind: 'goodwill', amount: goodwill },
     { kind: 'exchange', amount: exchange },
@@ -73,6 +77,9 @@ export function creditShares(
   return [
     ...shares.filter(({ amount }) => amount > 0),
     { kind: 'refund', amount: subtractPaise(refund, exchange) },
+    ...(roundOff === 0
+      ? []
+      : [{ kind: 'round-off', amount: subtractPaise(NO_PAISE, roundOff) } satisfies CreditShare]),
   ];
 }
 

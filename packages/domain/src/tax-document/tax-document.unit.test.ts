@@ -50,24 +50,27 @@ describe('an invoice', () => {
 
 describe('a credit note (TAX-DOCUMENT-19)', () => {
   it('says nothing of its money where all of it went back with it', () => {
-    expect(creditShares(paise(500), { refund: paise(500), exchange: paise(0) })).toEqual([]);
+    const money = { refund: paise(500), exchange: paise(0), roundOff: paise(0) };
+    expect(creditShares(paise(500), money)).toEqual([]);
   });
 
   it('names what went back before and what paid for goods, and all adds up to its total', () => {
     const money = fc
-      .tuple(fc.nat(), fc.nat(), fc.nat())
-      .filter(([goodwill, exchange]) => goodwill + exchange > 0);
+      .tuple(fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: -50, max: 50 }))
+      .filter(([goodwill, exchange, back, rounded]) => goodwill + exchange > 0 && back + rounded >= 0);
     fc.assert(
-      fc.property(money, ([goodwill, exchange, back]) => {
+      fc.property(money, ([goodwill, exchange, back, rounded]) => {
         const shares = creditShares(paise(goodwill + exchange + back), {
-          refund: paise(exchange + back),
+          refund: paise(exchange + back + rounded),
           exchange: paise(exchange),
+          roundOff: paise(rounded),
         });
         const amounts = Object.fromEntries(shares.map(({ kind, amount }) => [kind, amount]));
         expect(amounts).toEqual({
           ...(goodwill && { goodwill }),
           ...(exchange && { exchange }),
-          refund: back,
+          refund: back + rounded,
+          ...(rounded && { 'round-off': -rounded }),
         });
         expect(sumPaise(...shares.map(({ amount }) => amount))).toBe(goodwill + exchange + back);
       }),

@@ -33,7 +33,7 @@ function ofGateway(payer: string): SQL {
 
 // What pays for a replacement was handed over with the first order.
 const OF_COURIERS = sql`
-  select i.reference as named, 'cash' as about, o.id, o.id as order_id, o.total_paise - o.gift_card_paise as due
+  select i.reference as named, 'cash' as about, o.id, o.id as order_id, o.total_paise - o.gift_card_paise + o.cash_round_off_paise as due
   from (
     select n.reference, o.id from names n join orders o on o.number = upper(n.reference)
     union select n.reference, o.id from names n join orders o on o.tracking_number = n.reference

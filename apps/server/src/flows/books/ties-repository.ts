@@ -18,7 +18,7 @@ const TIED = {
   'refunds-payable': sql`select -coalesce(sum(amount_paise), 0) from refunds where state = 'requested'`,
   // What pays for a replacement was handed over with the first order.
   'cash-with-couriers': sql`
-    select coalesce(sum(total_paise - gift_card_paise), 0)
+    select coalesce(sum(total_paise - gift_card_paise + cash_round_off_paise), 0)
       - (select coalesce(sum(matched_paise), 0) from remitted_lines where source = 'courier')
     from told_orders o
     where payment_method = 'cod' and payment_status <> 'pending' and delivered_at is not null
@@ -136,6 +136,15 @@ export async function sumInvoices(db: Database): Promise<Charged> {
     igst: of('igst'),
     roundOff: of('roundOff'),
   };
+}
+
+/** What cash was rounded by when it was handed over, less what of that went back with returns; in paise. */
+export async function sumCashRoundOffs(db: Database): Promise<Paise> {
+  const { rows } = await db.execute<{ kept: string }>(sql`
+    select (select coalesce(sum(cash_round_off_paise), 0) from orders
+        where payment_method = 'cod' and payment_status <> 'pending' and delivered_at is not null)
+      - (select coalesce(sum(round_off_paise), 0) from returns) as kept`);
+  return paise(Number(rows[0]?.kept ?? 0));
 }
 
 /** The returns whose credit notes were issued since the books were opened, by order, after an order's id. */

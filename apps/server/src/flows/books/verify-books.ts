@@ -14,6 +14,7 @@ import {
   listNotedOrders,
   listUntiedOrders,
   readTied,
+  sumCashRoundOffs,
   sumInvoices,
   type UntiedOrder,
 } from './ties-repository.ts';
@@ -41,6 +42,7 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
   const balanceOf = (...accounts: AccountId[]) =>
     sumPaise(...accounts.map((account) => balances.get(account) ?? NO_PAISE));
   const charged = subtractCharged(await sumInvoices(db), await sumCreditNotes(db));
+  const roundOff = sumPaise(charged.roundOff, await sumCashRoundOffs(db));
   const tied: Tie[] = [...(await readTied(db))].map(([account, expected]) => ({
     name: nameOf(account),
     expected,
@@ -68,7 +70,7 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
       credited(nameOf('cgst-payable'), charged.cgst, 'cgst-payable'),
       credited(nameOf('sgst-payable'), charged.sgst, 'sgst-payable'),
       credited(nameOf('igst-payable'), charged.igst, 'igst-payable'),
-      credited(nameOf('round-off'), charged.roundOff, 'round-off'),
+      credited(nameOf('round-off'), roundOff, 'round-off'),
     ],
     untiedOrders: await listUntiedOrders(db),
     unbalanced: await findUnbalanced(db),

@@ -1,6 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
-import { formatRupees, type Paise } from '@ilaneer/domain/money';
+import { formatRupees, NO_PAISE, type Paise } from '@ilaneer/domain/money';
+import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
@@ -25,6 +26,8 @@ export type NewOrder = {
   readonly coins: number;
   readonly paymentMethod: PaymentMethod;
   readonly giftCard: { readonly last4: string; readonly paid: Paise } | null;
+  /** Cash is rounded to the rupee. */
+  readonly roundsCash: boolean;
   /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
   readonly payableUntil: Date | null;
   readonly awaitsPlaceOrder: boolean;
@@ -47,23 +50,28 @@ export function toOrderRows(order: NewOrder): {
   const { giftCard } = order;
   const status = order.payableUntil === null ? 'placed' : 'pending';
   const isPaid = giftCard?.paid === summary.total;
+  const payment = {
+    // Nothing is left to collect on delivery: what a gift card pays is paid online (GIFT-CARD-2).
+    paymentMethod: isPaid ? ('online' as const) : order.paymentMethod,
+    paymentStatus: isPaid ? ('completed' as const) : ('pending' as const),
+    totalPaise: summary.total,
+    giftCardPaise: giftCard?.paid ?? NO_PAISE,
+  };
   const { zipCode, ...address } = order.address;
   return {
     order: {
       id: order.id,
       userId: order.userId,
       status,
-      // Nothing is left to collect on delivery: what a gift card pays is paid online (GIFT-CARD-2).
-      paymentMethod: isPaid ? 'online' : order.paymentMethod,
-      paymentStatus: isPaid ? 'completed' : 'pending',
       idempotencyKey: order.idempotencyKey,
       requestHash: order.requestHash,
       version: 1,
       ...figureColumns(order.figures),
+      ...payment,
+      cashRoundOffPaise: cashRoundOffOf(payment, order.roundsCash),
       gstBasisPoints: order.isFlat ? GST_BASIS_POINTS : null,
       unitRounding: 'half up',
       couponCode: order.couponCode,
-      giftCardPaise: giftCard?.paid ?? 0,
       giftCardLast4: giftCard?.last4 ?? null,
       coins: order.coins,
       business: order.business,

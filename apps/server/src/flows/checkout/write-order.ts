@@ -39,7 +39,7 @@ import {
 import { replaceOpenedOrder, withUnitsOf } from './replace-opened-order.ts';
 
 /** Without a gateway only cash on delivery is taken. */
-export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'delivery' | 'jobs'> &
+export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'delivery' | 'jobs' | 'config'> &
   TaxRateDeps &
   GiftCardDeps & {
     readonly pinCodes: readonly PinCodeRange[];
@@ -145,6 +145,7 @@ export async function writeOrder(
       couponCode: coupon?.code ?? null,
       coins,
       paymentMethod: request.paymentMethod,
+      roundsCash: deps.config.roundsCash,
       giftCard: card.value,
       payableUntil: isOnline ? (source.takenBy ? linkPayableUntil(at) : payableUntil(at)) : null,
       takenBy: source.takenBy ?? null,

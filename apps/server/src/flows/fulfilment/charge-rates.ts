@@ -1,6 +1,7 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { settleEdit } from '@ilaneer/domain/line-edit/settle-edit';
 import { formatRupees, minPaise, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
 import { splitOrderGst } from '@ilaneer/domain/order/place-order';
 import { rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { atRatesOfTheDay, type BilledAmounts, totalOf } from '@ilaneer/domain/tax-document/rates-of-the-day';
@@ -48,7 +49,10 @@ export async function chargeRatesOfTheDay(
     changed = await refundOrder(tx, deps, actor, order, { amount: refund, cause: 'order changed' });
   }
   if (toGiftCard > 0) changed = await returnToGiftCard(tx, actor, order, { amount: toGiftCard, at });
-  const figures = { ...taxColumns(deps, order, billed), ...paidColumns(order, after, backOnCard, at) };
+  const figures = {
+    ...taxColumns(deps, order, billed),
+    ...paidColumns(deps, order, { after, backOnCard, at }),
+  };
   changed = await writeTax(tx, changed, { lines: taxedLines(order, billed), figures }, at);
   if (less > 0) await settleGoodwill(tx, changed, after, at);
   const note = less > 0 ? `${formatRupees(less)} less to pay` : null;
@@ -121,13 +125,23 @@ function taxColumns({ brand }: Pick<Deps, 'brand'>, order: Order, billed: Billed
 }
 
 /** What of the total the gift card pays; nothing is left to collect where it pays all (GIFT-CARD-2). */
-function paidColumns(order: Order, total: Paise, backOnCard: Paise, at: Date) {
-  const giftCardPaise = minPaise(subtractPaise(paise(order.giftCardPaise), backOnCard), total);
-  const isNowPaid = order.paymentStatus === 'pending' && giftCardPaise === total;
-  return {
-    totalPaise: total,
+function paidColumns(
+  { config }: Pick<Deps, 'config'>,
+  order: Order,
+  { after, backOnCard, at }: { readonly after: Paise; readonly backOnCard: Paise; readonly at: Date },
+) {
+  const giftCardPaise = minPaise(subtractPaise(paise(order.giftCardPaise), backOnCard), after);
+  const isNowPaid = order.paymentStatus === 'pending' && giftCardPaise === after;
+  const payment = {
+    paymentMethod: isNowPaid ? ('online' as const) : order.paymentMethod,
+    paymentStatus: isNowPaid ? ('completed' as const) : order.paymentStatus,
+    totalPaise: after,
     giftCardPaise,
+  };
+  return {
+    ...payment,
+    cashRoundOffPaise: cashRoundOffOf(payment, config.roundsCash),
     giftCardLast4: giftCardPaise === 0 ? null : order.giftCardLast4,
-    ...(isNowPaid && { paymentMethod: 'online' as const, paymentStatus: 'completed' as const, paidAt: at }),
+    ...(isNowPaid && { paidAt: at }),
   };
 }

@@ -47,7 +47,8 @@ export async function invoiceOrder(
 export async function postCash(tx: Database, order: Order, at: Date): Promise<void> {
   if (order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending') return;
   const { id } = order;
-  const cash = { sourceId: id, orderId: id, amount: amountDue(order), happenedAt: at };
+  const roundOff = paise(order.cashRoundOffPaise);
+  const cash = { sourceId: id, orderId: id, amount: amountDue(order), roundOff, happenedAt: at };
   await postEntry(tx, cashEntry({ ...cash, customer: 'customer-receivables' }));
 }
 

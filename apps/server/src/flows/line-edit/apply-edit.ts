@@ -1,5 +1,6 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { minPaise, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -36,7 +37,7 @@ type Done = {
  */
 export async function applyEdit(
   tx: Database,
-  deps: Pick<Deps, 'now' | 'brand'>,
+  deps: Pick<Deps, 'now' | 'brand' | 'config'>,
   actor: Actor,
   order: Order,
   { edit, backOnCard, isReserved }: Done & { readonly edit: LineEdit },
@@ -59,7 +60,13 @@ export async function applyEdit(
       position: index + 1,
       quantity,
     })),
-    () => writeLines(tx, current, rowsOf(order, edit, sumPaise(backOnCard, toGiftCard), at), at),
+    () =>
+      writeLines(
+        tx,
+        current,
+        rowsOf(order, edit, { onCard: sumPaise(backOnCard, toGiftCard), at, ...deps.config }),
+        at,
+      ),
   );
   if (written.status === 'processing') await allocateOrder(tx, deps, written);
   const entry = { kind: 'lines_changed', actor, note: differenceText(order.lines, edit.lines), at } as const;
@@ -108,20 +115,24 @@ export function differenceText(before: readonly OrderLineRow[], after: readonly 
 function rowsOf(
   order: Order,
   { lines, figures: { summary, lines: amounts, tax, deliveryTax }, couponCode, coins }: LineEdit,
-  onCard: Paise,
-  at: Date,
+  { onCard, at, roundsCash }: { readonly onCard: Paise; readonly at: Date; readonly roundsCash: boolean },
 ): { readonly lines: readonly OrderLineRow[]; readonly figures: EditedFigures } {
   const left = subtractPaise(paise(order.giftCardPaise), onCard);
   const giftCardPaise = minPaise(left, summary.total);
   // Nothing is left to collect on delivery (GIFT-CARD-2).
   const isNowPaid = order.paymentStatus === 'pending' && giftCardPaise === summary.total;
+  const payment = {
+    paymentMethod: isNowPaid ? ('online' as const) : order.paymentMethod,
+    paymentStatus: isNowPaid ? ('completed' as const) : order.paymentStatus,
+    totalPaise: summary.total,
+    giftCardPaise,
+  };
   const figures: EditedFigures = {
-    paymentMethod: isNowPaid ? 'online' : order.paymentMethod,
-    paymentStatus: isNowPaid ? 'completed' : order.paymentStatus,
     paidAt: isNowPaid ? at : order.paidAt,
     ...figureColumns({ summary, tax, deliveryTax }),
+    ...payment,
+    cashRoundOffPaise: cashRoundOffOf(payment, roundsCash),
     couponCode,
-    giftCardPaise,
     giftCardLast4: giftCardPaise === 0 ? null : order.giftCardLast4,
     coins,
   };

@@ -19,7 +19,7 @@ export function orderLineRoutes(app: FastifyInstance, deps: EditLinesDeps): void
     const previewed = await previewLines(deps, { ...params, version, wanted });
     if (!previewed.ok) return previewed;
     const { order, edit } = previewed.value;
-    return ok({ success: true, preview: toPreviewView(order, edit) });
+    return ok({ success: true, preview: toPreviewView(order, edit, deps.config.roundsCash) });
   });
 
   serveCall(app, calls.findOrderGoods, async ({ query }) => {

@@ -1,6 +1,7 @@
 import type { LineEditPreview, OrderGoodsView } from '@ilaneer/contract/staff/orders/order-lines';
 import { minPaise, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { type Order, shownAmounts } from '../../modules/order/order.ts';
 import type { StockRow } from '../../modules/stock/stock.ts';
@@ -20,14 +21,19 @@ export function toGoodsView(row: StockRow): OrderGoodsView {
 }
 
 /** What a change of an order's lines would come to, beside what it is. */
-export function toPreviewView(order: Order, edit: LineEdit): LineEditPreview {
+export function toPreviewView(order: Order, edit: LineEdit, roundsCash: boolean): LineEditPreview {
   const { summary } = edit.figures;
   const both = (before: number, after: Paise) => ({
     before: rupeesFromPaise(paise(before)),
     after: rupeesFromPaise(after),
   });
   const isDue = order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
-  const card = minPaise(paise(order.giftCardPaise), summary.total);
+  const after = {
+    ...order,
+    totalPaise: summary.total,
+    giftCardPaise: minPaise(paise(order.giftCardPaise), summary.total),
+  };
+  const dueAfter = amountDue({ ...after, cashRoundOffPaise: cashRoundOffOf(after, roundsCash) });
   return {
     lines: edit.lines.map(({ name, variantName, sku, quantity, pricePaise }) => ({
       name,
@@ -52,6 +58,6 @@ export function toPreviewView(order: Order, edit: LineEdit): LineEditPreview {
     refund: rupeesFromPaise(edit.settled.refund),
     toGiftCard: rupeesFromPaise(edit.settled.toGiftCard),
     ask: rupeesFromPaise(edit.settled.ask),
-    dueOnDelivery: isDue ? both(amountDue(order), paise(summary.total - card)) : null,
+    dueOnDelivery: isDue ? both(amountDue(order), dueAfter) : null,
   };
 }

@@ -9,6 +9,7 @@ import { shownAmounts, toOrderState, travelsWithEWayBill } from '../../modules/o
 import { differenceText, payLinkOf } from '../line-edit/line-edit.ts';
 import { toAddressView } from './address-view.ts';
 import { mayEditAddress } from './edit-address.ts';
+import { mayEditBusiness } from './edit-business.ts';
 import type { DeskOrder } from './read-order.ts';
 
 /** An order as staff see it. */
@@ -30,6 +31,7 @@ export function toStaffOrderView(
     }),
     dispatchGate: desk.dispatchGate,
     canEditAddress: mayEditAddress(order.status, desk.parcels),
+    canEditBusiness: mayEditBusiness(order.status, billsOf(desk)),
     linesClosed: desk.closed,
     paymentRequest: requestOf(desk),
     payLink: staff.permissions.includes('orders.edit') && isDue(desk) ? payLinkOf(deps, order.id) : null,
@@ -79,6 +81,10 @@ export function toStaffOrderView(
   };
 }
 
+function billsOf({ documents }: DeskOrder): number {
+  return documents.filter(({ kind }) => kind === 'invoice').length;
+}
+
 /** Whether something can be paid by a link. */
 function isDue({ order, request }: DeskOrder): boolean {
   return order.status === 'pending' || request !== null;
@@ -104,6 +110,7 @@ function moneyOf({ order, refundable, refundableByItself }: DeskOrder): StaffOrd
     delivery: rupees(shownAmounts(order).delivery),
     ...(order.prices === 'inclusive' && { gstIncluded: true as const }),
     total: rupees(order.totalPaise),
+    cashRoundOff: rupees(order.cashRoundOffPaise),
     giftCard:
       order.giftCardLast4 === null
         ? null

@@ -34,6 +34,7 @@ export function toPricingView(order: Order): Pricing {
     sgst: rupees(order.sgstPaise),
     igst: rupees(order.igstPaise),
     roundOff: rupees(order.roundOffPaise),
+    ...(order.cashRoundOffPaise !== 0 && { cashRoundOff: rupees(order.cashRoundOffPaise) }),
     deliveryCharge: rupees(shown.delivery),
     codCharge: 0,
     totalSavings: rupees(order.totalSavingsPaise),

@@ -67,7 +67,8 @@ export async function planExchange(
   const place = { sellerState, supplyState: supplyStateOf(sold) };
   const lines = chosen.value.map((one) => one.line);
   const figures = exchangeFigures(note, lines, place);
-  const { amount, paidOut } = await refundFigure(tx, deps, found);
+  // A replacement is paid with what the goods are worth: what the cash was rounded by stays with the order (RETURN-23).
+  const { worth: amount, paidOut } = await refundFigure(tx, deps, found);
   if (figures.total > amount) {
     return err(refused('Part of its money went back already. Refund what is left of it instead'));
   }

@@ -22,6 +22,7 @@ export async function postReturn(
     orderId: order.id,
     note,
     refund: paise(request.refundPaise ?? 0),
+    roundOff: paise(request.roundOffPaise),
     hasNote: invoice !== undefined,
   };
   await postEntry(tx, returnEntry(goods, await booksOf(tx, order.id), at));

@@ -1,7 +1,8 @@
 import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
 import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon';
-import { minPaise, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
+import { type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
+import { type CashBack, comesBackWhole, withRoundOff } from '@ilaneer/domain/return/cash-back';
 import { creditNoteFigures, keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { creditShares } from '@ilaneer/domain/tax-document/document-content';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
@@ -30,7 +31,7 @@ export async function planRefund(
   reference: string | null,
 ): Promise<Result<ReturnPlan, ReferenceFailure>> {
   const refunded = refundedOf(found.all);
-  const { amount, paidOut } = await refundFigure(tx, deps, found);
+  const { amount, roundOff, paidOut } = await refundFigure(tx, deps, found);
   const split = await splitRefund(tx, found.order, amount, { paidOut, reference });
   if (!split.ok) return split;
   return ok({
@@ -38,6 +39,7 @@ export async function planRefund(
       refundedAt: found.at,
       refundPosition: refunded.length + 1,
       refundPaise: amount,
+      roundOffPaise: roundOff,
       refundCoins: await coinsBackFor(tx, found),
       refundReference: split.value.reference,
       refundedByKind: actor.kind,
@@ -56,16 +58,29 @@ export async function planRefund(
   });
 }
 
-/** What a return brings back, never more than is left of what was paid (RETURN-16), and what went back before. */
+/**
+ * What a return brings back, never more than is left of what was paid (RETURN-16), with the round-off of its cash
+ * (RETURN-23), and what went back before.
+ */
 export async function refundFigure(
   tx: Database,
   deps: Pick<Deps, 'brand'>,
   found: FoundReturn,
-): Promise<{ readonly amount: Paise; readonly paidOut: Paise }> {
-  const refunded = refundedOf(found.all);
-  const paidOut = sumPaise(sumOf(refunded), await goodwillOf(tx, found.order.id));
+): Promise<CashBack & { readonly paidOut: Paise }> {
+  const { order, request, all } = found;
+  const refunded = refundedOf(all);
+  const paidOut = sumPaise(sumOf(refunded), await goodwillOf(tx, order.id));
   const { note } = await noteOf(tx, deps, found);
-  return { amount: minPaise(note.total, await refundable(tx, found.order, paidOut)), paidOut };
+  const roundedBefore = sumPaise(...refunded.map(({ roundOffPaise }) => paise(roundOffPaise)));
+  const back = withRoundOff(note.total, {
+    left: await refundable(tx, order, paidOut),
+    roundOff: subtractPaise(paise(order.cashRoundOffPaise), roundedBefore),
+    isLast: comesBackWhole(
+      order,
+      [...refunded, request].flatMap(({ lines }) => lines),
+    ),
+  });
+  return { ...back, paidOut };
 }
 
 /** The figures of a return's credit note, and the state of who sold its goods. */
@@ -96,7 +111,8 @@ export async function creditReturn(
   const invoice = await contentOf(tx, deps, document);
   const refund = paise(request.refundPaise ?? 0);
   const exchange = paise(request.exchangePaise ?? 0);
-  const credited = creditShares(figures.total, { refund, exchange });
+  const roundOff = paise(request.roundOffPaise);
+  const credited = creditShares(figures.total, { refund, exchange, roundOff });
   await issueCreditNote(
     tx,
     deps,

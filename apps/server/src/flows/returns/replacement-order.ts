@@ -69,6 +69,8 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     unitRounding: 'half up',
     giftCardPaise: money.byGiftCard,
     giftCardLast4: money.byGiftCard > 0 ? sold.giftCardLast4 : null,
+    // Its money is here: nothing is collected that could be rounded.
+    cashRoundOffPaise: 0,
     courier: null,
     trackingNumber: null,
     skuText: goods.map(({ sku }) => sku).join(' '),

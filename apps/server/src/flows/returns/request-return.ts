@@ -91,6 +91,7 @@ const NOTHING_YET = {
   refundedAt: null,
   refundPosition: null,
   refundPaise: null,
+  roundOffPaise: 0,
   refundCoins: 0,
   refundReference: null,
   refundedByKind: null,

@@ -84,7 +84,7 @@ export async function payBack(
     byItself > 0
       ? await refundOrder(tx, deps, actor, order, { amount: byItself, cause: 'return', returnId, number })
       : order;
-  const isAllBack = amount > 0 && paidOut + amount === order.totalPaise;
+  const isAllBack = amount > 0 && paidOut + amount === order.totalPaise + order.cashRoundOffPaise;
   return isAllBack && refunded.paymentStatus !== 'refunded'
     ? writePaymentStatus(tx, refunded, 'refunded', deps.now())
     : refunded;

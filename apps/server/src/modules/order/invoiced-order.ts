@@ -116,6 +116,7 @@ export function toBilledOrder(order: Order): BilledOrder {
       order.giftCardPaise === 0
         ? null
         : { last4: order.giftCardLast4 ?? '', amount: paise(order.giftCardPaise) },
+    cashRoundOff: paise(order.cashRoundOffPaise),
     buyer: order.deliveryAddress,
     business: order.business,
     figures: toInvoicedOrder(order),

@@ -30,6 +30,7 @@ export type EditedFigures = Pick<
   | 'couponCode'
   | 'giftCardPaise'
   | 'giftCardLast4'
+  | 'cashRoundOffPaise'
   | 'coins'
 >;
 
@@ -78,6 +79,7 @@ export type TaxedFigures = Pick<
   | 'totalPaise'
   | 'giftCardPaise'
   | 'giftCardLast4'
+  | 'cashRoundOffPaise'
 > &
   Partial<Pick<OrderRow, 'paymentMethod' | 'paymentStatus' | 'paidAt'>>;
 

@@ -25,6 +25,7 @@ export type ReturnChanges = Partial<
     | 'refundedAt'
     | 'refundPosition'
     | 'refundPaise'
+    | 'roundOffPaise'
     | 'refundCoins'
     | 'refundReference'
     | 'refundedByKind'

@@ -61,7 +61,7 @@ function invoiceFacts(content: DocumentContent): PrintedDocument['facts'] {
     [`${name} date`, dayOf(issuedAt)],
     ['Order number', order.number],
     ['Order date', dayOf(order.placedAt)],
-    ['Payment', payments.map(({ kind }) => WAYS_TO_PAY[kind]).join(' and ') || 'Nothing to pay'],
+    ['Payment', waysToPay(payments) || 'Nothing to pay'],
     ['Place of supply', content.placeOfSupply],
     ...(form === 'bill-of-supply' ? [] : [['Reverse charge', 'No'] as const]),
   ];
@@ -84,11 +84,19 @@ function noteFacts({ number, issuedAt, order, against, ...content }: DocumentCon
   ] as const;
 }
 
-const WAYS_TO_PAY: Readonly<Record<DocumentPayment['kind'], string>> = {
+const WAYS_TO_PAY: Readonly<Record<DocumentPayment['kind'], string | null>> = {
   'gift-card': 'Gift card',
   'on-delivery': 'Cash on delivery',
   online: 'Paid online',
+  'round-off': null,
 };
+
+function waysToPay(payments: DocumentContent['payments']): string {
+  return payments.flatMap(({ kind }) => WAYS_TO_PAY[kind] ?? []).join(' and ');
+}
+
+// Not the round-off among the totals, which is of the taxes.
+const CASH_ROUND_OFF = 'Round-off to the rupee';
 
 type PaymentWords = {
   readonly [Kind in DocumentPayment['kind']]: (payment: DocumentPayment) => string;
@@ -98,12 +106,14 @@ const PAYMENT_WORDS: PaymentWords = {
   'gift-card': (payment) => `By gift card ${payment.kind === 'gift-card' ? payment.last4 : ''}`.trim(),
   'on-delivery': () => 'To pay on delivery',
   online: () => 'Paid online',
+  'round-off': () => CASH_ROUND_OFF,
 };
 
 const CREDIT_WORDS: Readonly<Record<CreditShare['kind'], string>> = {
   goodwill: 'Given back before, as goodwill',
   exchange: 'Paid for the replacement',
   refund: 'Refunded with this note',
+  'round-off': CASH_ROUND_OFF,
 };
 
 function dayOf(moment: string): string {

@@ -1,4 +1,4 @@
-import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
+import { NO_PAISE, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { returnTerms } from '@ilaneer/domain/return/return-terms';
 import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
 import {
@@ -80,10 +80,11 @@ function partyOf({ buyer }: BilledOrder): DocumentContent['billedTo'] {
   return { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone };
 }
 
-function paymentsOf({ figures, giftCard, isPaidOnDelivery }: BilledOrder): DocumentPayment[] {
-  const rest = subtractPaise(figures.total, giftCard?.amount ?? NO_PAISE);
+function paymentsOf({ figures, giftCard, cashRoundOff, isPaidOnDelivery }: BilledOrder): DocumentPayment[] {
+  const rest = sumPaise(subtractPaise(figures.total, giftCard?.amount ?? NO_PAISE), cashRoundOff);
   return [
     ...(giftCard === null ? [] : [{ kind: 'gift-card', ...giftCard } as const]),
+    ...(cashRoundOff === 0 ? [] : [{ kind: 'round-off', amount: cashRoundOff } as const]),
     ...(rest === 0 ? [] : [{ kind: isPaidOnDelivery ? 'on-delivery' : 'online', amount: rest } as const]),
   ];
 }

@@ -50,6 +50,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     coins: 20,
     giftCard: null,
     paymentMethod,
+    roundsCash: false,
     payableUntil: paymentMethod === 'cod' ? null : payableUntil(AT),
     awaitsPlaceOrder: false,
     takenBy: null,

@@ -69,6 +69,16 @@ export const REFUSED_OF_ORDERS: Refused = [
     `update orders set gift_card_last4 = null where id = 'o-delivered'`,
   ],
   [
+    'cash that is rounded by more than half a rupee',
+    'orders_cash_round_off',
+    `update orders set cash_round_off_paise = 51 where id = 'o-delivered'`,
+  ],
+  [
+    'a round-off that goes back before its refund',
+    'returns_round_off',
+    'update returns set round_off_paise = 51',
+  ],
+  [
     'coins off an order that used none',
     'orders_coins',
     `update orders set coin_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,

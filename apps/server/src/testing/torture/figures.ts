@@ -31,7 +31,7 @@ export async function readMoney(ask: Ask): Promise<MoneyMoved | null> {
     select (select coalesce(sum(amount_paise), 0) from payments where status in ('captured', 'partly refunded', 'refunded'))::float8 as taken,
       (select coalesce(sum(amount_paise), 0) from refunds where state = 'sent')::float8 as back,
       (select coalesce(sum(amount_paise), 0) from gift_card_entries)::float8 as "byCard",
-      (select coalesce(sum(total_paise - gift_card_paise), 0) from orders where payment_method = 'cod' and status = 'delivered')::float8 as cash`);
+      (select coalesce(sum(total_paise - gift_card_paise + cash_round_off_paise), 0) from orders where payment_method = 'cod' and status = 'delivered')::float8 as cash`);
   return row ?? null;
 }
 

@@ -11,9 +11,10 @@ import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
 import { ReductionControls } from './offers/reduction-controls.tsx';
-import { GiftCardEntry, GiftCardRows } from './payment/gift-card-entry.tsx';
+import { GiftCardEntry, PaidRows } from './payment/gift-card-entry.tsx';
 import { METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
 import { PaymentMethods } from './payment/payment-methods.tsx';
+import type { CheckoutPayment } from './payment/use-checkout-payment.ts';
 import type { CheckoutAddress } from './placing/checkout-address.ts';
 import { OutOfStockDialog, PriceChangeDialog } from './placing/refusal-dialogs.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
@@ -64,7 +65,7 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
           <OrderSummary
             summary={summary}
             updating={isUpdating}
-            paid={payment.giftCard && <GiftCardRows card={payment.giftCard} total={summary.total} />}
+            paid={<PaidRows payment={payment} total={summary.total} />}
           />
         }
         offers={
@@ -74,7 +75,7 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
         }
         next={{
           amount: formatPrice(payment.amountDue),
-          ...(payment.giftCard !== null && { amountName: 'Left to pay' }),
+          ...((payment.giftCard !== null || payment.roundOff !== 0) && { amountName: amountName(payment) }),
           action: (
             <Button
               size="lg"
@@ -121,6 +122,10 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
       />
     </>
   );
+}
+
+function amountName({ giftCard, roundOff }: CheckoutPayment): string {
+  return giftCard === null && roundOff !== 0 ? 'To pay in cash' : 'Left to pay';
 }
 
 type DeliveryRecapProps = {

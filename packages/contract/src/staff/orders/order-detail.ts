@@ -73,6 +73,8 @@ export const StaffOrderView = Type.Object({
   /** What happens when it is shipped before all of it was scanned (PARCEL-11). */
   dispatchGate: Type.Enum([...DISPATCH_GATES]),
   canEditAddress: Type.Boolean(),
+  /** Whom it is billed to can be changed (ORDER-42). */
+  canEditBusiness: Type.Boolean(),
   /** Why the items can't be changed; null when they can. */
   linesClosed: Type.Union([
     Type.Enum(['awaits payment', 'packed', 'gone', 'cancelled', 'asked to pay', 'invoiced']),
@@ -114,6 +116,8 @@ export const StaffOrderView = Type.Object({
     gstIncluded: Type.Optional(Type.Literal(true)),
     delivery: Rupees,
     total: Rupees,
+    /** What the cash on delivery is rounded by; 0 where nothing is. */
+    cashRoundOff: Rupees,
     giftCard: Type.Union([Type.Object({ last4: Type.String(), amount: Rupees }), Type.Null()]),
     method: Type.Enum([...PAYMENT_METHODS]),
     paymentStatus: Type.Enum([...ORDER_PAYMENT_STATUSES]),

@@ -36,6 +36,9 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
                     <Money rupees={money.giftCard.amount} /> by ••{money.giftCard.last4}
                   </span>,
                 ],
+            money.cashRoundOff === 0
+              ? null
+              : ['Round-off of the cash', <Money key="rounded" rupees={money.cashRoundOff} />],
             cashBack === null
               ? null
               : [

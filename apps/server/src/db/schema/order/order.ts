@@ -1,5 +1,6 @@
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
 import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
+import { MOST_CASH_ROUND_OFF } from '@ilaneer/domain/order/cash-round-off';
 import {
   ORDER_PAYMENT_STATUSES,
   type OrderPaymentStatus,
@@ -110,6 +111,8 @@ export const orders = pgTable(
     /** How much of the total a gift card paid; the rest is paid by the payment method. */
     giftCardPaise: paiseColumn('gift_card_paise').notNull().default(0),
     giftCardLast4: text('gift_card_last4'),
+    /** What its cash on delivery is rounded by to whole rupees (PAYMENT-23); no part of its total. */
+    cashRoundOffPaise: paiseColumn('cash_round_off_paise').notNull().default(0),
     /** How many coins it uses; each takes ₹1 off. */
     coins: integer().notNull().default(0),
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
@@ -210,6 +213,10 @@ export const orders = pgTable(
     ),
     check('orders_coupon_named', sql`${table.couponSavingsPaise} = 0 or ${table.couponCode} is not null`),
     check('orders_gift_card_within', sql`${table.giftCardPaise} between 0 and ${table.totalPaise}`),
+    check(
+      'orders_cash_round_off',
+      sql`${table.cashRoundOffPaise} = 0 or (${table.paymentMethod} = 'cod' and abs(${table.cashRoundOffPaise}) <= ${sql.raw(String(MOST_CASH_ROUND_OFF))} and ${table.totalPaise} - ${table.giftCardPaise} + ${table.cashRoundOffPaise} > 0 and (${table.totalPaise} - ${table.giftCardPaise} + ${table.cashRoundOffPaise}) % 100 = 0)`,
+    ),
     check('orders_gift_card_named', sql`(${table.giftCardPaise} > 0) = (${table.giftCardLast4} is not null)`),
     check(
       'orders_coins',

@@ -1,4 +1,5 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
+import { MOST_CASH_ROUND_OFF } from '@ilaneer/domain/order/cash-round-off';
 import {
   PAYOUT_KINDS,
   type PayoutKind,
@@ -48,6 +49,8 @@ export const returns = pgTable(
     /** Which refunded return of its order it is, from 1: what was given back before it decides how paise are rounded. */
     refundPosition: integer('refund_position'),
     refundPaise: paiseColumn('refund_paise'),
+    /** How much of that is the round-off of the order's cash, and no worth of goods (RETURN-23). */
+    roundOffPaise: paiseColumn('round_off_paise').notNull().default(0),
     /** How many of the coins that the order used came back with the goods. */
     refundCoins: integer('refund_coins').notNull().default(0),
     /** What names the payment that staff made by hand; null when the money went back the way it came. */
@@ -98,6 +101,10 @@ export const returns = pgTable(
       sql`(${table.state} = 'refunded') = (${table.refundedAt} is not null)
         and (${table.state} = 'refunded') = (${table.refundPosition} is not null)
         and (${table.state} = 'refunded') = (${table.refundPaise} is not null)`,
+    ),
+    check(
+      'returns_round_off',
+      sql`${table.roundOffPaise} = 0 or (${table.state} = 'refunded' and abs(${table.roundOffPaise}) <= ${sql.raw(String(MOST_CASH_ROUND_OFF))})`,
     ),
     check('returns_refund_never_negative', sql`${table.refundPaise} >= 0 and ${table.refundPosition} > 0`),
     check(

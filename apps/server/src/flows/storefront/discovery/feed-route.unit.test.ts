@@ -17,7 +17,7 @@ function appWith(count: number, isHeld: boolean) {
   const deps = {
     brand: TEST_BRAND,
     delivery: FIRST_DELIVERY,
-    config: { mode: 'sandbox', publicUrl: 'https://shop.example.in' },
+    config: { mode: 'sandbox', publicUrl: 'https://shop.example.in', roundsCash: false },
     catalogue: {
       current: async () => ({
         products: isHeld ? products : null,

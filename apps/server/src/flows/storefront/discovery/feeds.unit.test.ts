@@ -15,7 +15,7 @@ const SHOP = 'https://shop.example.in';
 const DEPS: HeadDeps = {
   brand: TEST_BRAND,
   delivery: FIRST_DELIVERY,
-  config: { mode: 'sandbox', publicUrl: SHOP },
+  config: { mode: 'sandbox', publicUrl: SHOP, roundsCash: false },
 };
 
 const shirt = aProduct({

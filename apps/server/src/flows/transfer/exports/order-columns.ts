@@ -40,6 +40,7 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   amount('Delivery', ({ deliveryPaise }) => deliveryPaise),
   amount('Total', ({ totalPaise }) => totalPaise),
   amount('Paid by gift card', ({ giftCardPaise }) => giftCardPaise),
+  amount('Round off of cash', ({ cashRoundOffPaise }) => cashRoundOffPaise),
   text('Courier', ({ courier }) => courier),
   text('Tracking number', ({ trackingNumber }) => trackingNumber),
   day('Delivered on', ({ deliveredAt }) => deliveredAt),

@@ -30,6 +30,7 @@ const ORDER = {
   deliveryPaise: orders.deliveryPaise,
   totalPaise: orders.totalPaise,
   giftCardPaise: orders.giftCardPaise,
+  cashRoundOffPaise: orders.cashRoundOffPaise,
   courier: orders.courier,
   trackingNumber: orders.trackingNumber,
   deliveredAt: orders.deliveredAt,

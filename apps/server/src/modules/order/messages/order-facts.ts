@@ -66,11 +66,23 @@ function coinsFact({ coins, coinSavingsPaise }: Order): readonly (readonly [stri
 function totalsOf(order: Order, online: string): readonly (readonly [string, string])[] {
   const { totalPaise, giftCardPaise, giftCardLast4, paymentMethod } = order;
   const how = paymentMethod === 'cod' ? 'cash on delivery' : online;
-  if (giftCardLast4 === null) return [['Total', `${formatAmount(totalPaise)} (${how})`]];
   const due = amountDue(order);
+  const rounded = cashRoundOffFacts(order);
+  if (giftCardLast4 === null) {
+    if (rounded.length === 0) return [['Total', `${formatAmount(totalPaise)} (${how})`]];
+    return [['Total', formatAmount(totalPaise)], ...rounded, ['To pay', `${formatAmount(due)} (${how})`]];
+  }
   return [
     ['Total', `${formatAmount(totalPaise)}${due === 0 ? ' (paid by gift card)' : ''}`],
     [`Gift card ••${giftCardLast4}`, `−${formatAmount(giftCardPaise)}`],
+    ...rounded,
     ...(due === 0 ? [] : [['Rest', `${formatAmount(due)} (${how})`] as const]),
   ];
+}
+
+/** What the cash is rounded by, with its sign (PAYMENT-23). */
+function cashRoundOffFacts({ cashRoundOffPaise }: Order): readonly (readonly [string, string])[] {
+  if (cashRoundOffPaise === 0) return [];
+  const sign = cashRoundOffPaise < 0 ? '−' : '+';
+  return [['Round-off', `${sign}${formatAmount(Math.abs(cashRoundOffPaise))}`]];
 }

@@ -17,7 +17,8 @@ export function savedCardRoutes(app: FastifyInstance, deps: Deps & PaymentDeps):
     const canSaveCard = await canSaveCards(deps, actor);
     const { current } = deps.gateways;
     const asksForCard = current?.asksForCard ?? false;
-    return ok({ success: true, online: current !== null, canSaveCard, asksForCard, savedCards });
+    const { roundsCash } = deps.config;
+    return ok({ success: true, online: current !== null, canSaveCard, asksForCard, roundsCash, savedCards });
   });
 
   serveCall(app, deleteSavedCard, async ({ shopper, params }) => {

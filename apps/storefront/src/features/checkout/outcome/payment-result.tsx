@@ -2,7 +2,7 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
-import { giftCardFacts } from '../../order/gift-card-facts.ts';
+import { amountDueFacts } from '../../order/amount-due-facts.ts';
 import { formatDate, paymentText } from '../../order/order-texts.ts';
 
 type Fact = { readonly name: string; readonly value: string };
@@ -61,7 +61,7 @@ export function paymentFacts(order: OrderView | null): readonly Fact[] {
   const transaction = transactionId ?? paymentId;
   return [
     { name: 'Amount', value: formatPrice(order.totalAmount) },
-    ...giftCardFacts(order),
+    ...amountDueFacts(order),
     transaction === null
       ? { name: 'Order number', value: order.orderNumber }
       : { name: 'Transaction ID', value: transaction },
@@ -75,7 +75,7 @@ export function orderFacts(order: OrderView): readonly Fact[] {
     { name: 'Order number', value: order.orderNumber },
     { name: 'Ordered on', value: formatDate(order.createdAt) },
     { name: 'Total', value: formatPrice(order.totalAmount) },
-    ...giftCardFacts(order),
+    ...amountDueFacts(order),
     { name: 'Payment', value: paymentText(order) },
     { name: 'Delivery', value: order.estimatedDelivery },
     { name: 'To', value: order.deliveryAddress.fullAddress },

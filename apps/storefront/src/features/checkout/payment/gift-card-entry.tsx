@@ -1,4 +1,4 @@
-import { formatPrice } from '@ilaneer/client/format-price';
+import { formatPrice, formatRoundOff } from '@ilaneer/client/format-price';
 import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
@@ -121,19 +121,32 @@ function AmountDuePayment({ choice, disabled }: AmountDuePaymentProps) {
   );
 }
 
-type GiftCardRowsProps = { readonly card: AppliedGiftCard; readonly total: number };
+type PaidRowsProps = {
+  readonly payment: Pick<CheckoutPayment, 'giftCard' | 'roundOff' | 'amountDue'>;
+  readonly total: number;
+};
 
-/** What the gift card pays and what is left, under the total of the order summary. */
-export function GiftCardRows({ card, total }: GiftCardRowsProps) {
-  const { paid, amountDue } = splitPayment(card.balance, total);
+/** Under the total of the order summary: what a gift card pays, what cash is rounded by, and what is left to pay. */
+export function PaidRows({ payment: { giftCard, roundOff, amountDue }, total }: PaidRowsProps) {
+  if (giftCard === null && roundOff === 0) return null;
   return (
     <>
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-palm-soft">Gift card ••{card.last4}</dt>
-        <dd className="font-semibold text-leaf-dark tabular-nums">−{formatPrice(paid)}</dd>
-      </div>
+      {giftCard !== null && (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-palm-soft">Gift card ••{giftCard.last4}</dt>
+          <dd className="font-semibold text-leaf-dark tabular-nums">
+            −{formatPrice(splitPayment(giftCard.balance, total).paid)}
+          </dd>
+        </div>
+      )}
+      {roundOff !== 0 && (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-palm-soft">Round-off</dt>
+          <dd className="tabular-nums">{formatRoundOff(roundOff)}</dd>
+        </div>
+      )}
       <div className="flex items-baseline justify-between gap-4 font-bold">
-        <dt>Left to pay</dt>
+        <dt>{giftCard === null ? 'To pay in cash' : 'Left to pay'}</dt>
         <dd className="tabular-nums">{formatPrice(amountDue)}</dd>
       </div>
     </>

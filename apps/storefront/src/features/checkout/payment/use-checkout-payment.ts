@@ -1,6 +1,8 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { checkGiftCard, GiftCardView } from '@ilaneer/contract/gift-card';
 import { formatGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
+import { NO_PAISE, paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
+import { cashRoundOff } from '@ilaneer/domain/order/cash-round-off';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,17 +21,22 @@ export function useCheckoutPayment(total: number) {
   const card = useGiftCard();
   const isByCard = choice.method === 'gift-card';
   const giftCard = isByCard ? card.applied : null;
-  const amountDue = giftCard === null ? total : splitPayment(giftCard.balance, total).amountDue;
-  const isDueBesideCard = giftCard !== null && amountDue > 0;
+  const exactly = giftCard === null ? total : splitPayment(giftCard.balance, total).amountDue;
+  const isDueBesideCard = giftCard !== null && exactly > 0;
   const paying = isDueBesideCard ? choiceOfDue : choice;
+  const roundsCash = paying.method === 'cod' && paying.options.data?.roundsCash === true;
+  const due = paiseFromRupees(exactly);
+  const roundOff = roundsCash ? cashRoundOff(due) : NO_PAISE;
   return {
     choice,
     choiceOfDue,
     card,
     /** The gift card that is applied and chosen, or null. */
     giftCard,
-    /** What is left to pay beside it, in rupees. */
-    amountDue,
+    /** What is left to pay beside it, in rupees; of cash the rounded amount. */
+    amountDue: rupeesFromPaise(sumPaise(due, roundOff)),
+    /** What cash is rounded by, in rupees; 0 where nothing is (PAYMENT-23). */
+    roundOff: rupeesFromPaise(roundOff),
     details: paymentDetailsOf(paying.method, paying.card),
     /** What the gateway is asked for, for what is due; null when it is not asked. */
     atGateway: giftCard === null ? choice.atGateway : choiceOfDue.atGateway,

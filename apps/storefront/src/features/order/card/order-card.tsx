@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { giftCardFacts } from '../gift-card-facts.ts';
+import { amountDueFacts } from '../amount-due-facts.ts';
 import { formatDate, isOnItsWay, paymentText, shortId, statusText } from '../order-texts.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { ReturnOrder } from '../returns/return-order.tsx';
@@ -69,7 +69,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
             <span className="block text-palm-soft text-sm">Total</span>
             <span className="font-bold text-xl tabular-nums">{formatPrice(order.totalAmount)}</span>
           </p>
-          {giftCardFacts(order).map(({ name, value }) => (
+          {amountDueFacts(order).map(({ name, value }) => (
             <p
               key={name}
               className="mt-0.5 flex justify-between gap-4 text-palm-soft text-sm sm:justify-end sm:gap-1.5"

@@ -1,7 +1,7 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
-import { giftCardFacts } from '../gift-card-facts.ts';
+import { amountDueFacts } from '../amount-due-facts.ts';
 import { formatDate, paymentText } from '../order-texts.ts';
 import { GivePayout } from '../returns/give-payout.tsx';
 import { moneyBackText } from '../returns/return-texts.ts';
@@ -77,7 +77,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
               <dt>Total</dt>
               <dd className="tabular-nums">{formatPrice(order.totalAmount)}</dd>
             </div>
-            {giftCardFacts(order).map(({ name, value }) => (
+            {amountDueFacts(order).map(({ name, value }) => (
               <Row key={name} name={name} value={value} />
             ))}
             {order.givenBack.map(({ amount, givenBackAt }) => (

@@ -1,0 +1,5 @@
+-- What is paid in cash may be rounded to whole rupees, and goes back with the refund that empties its order.
+ALTER TABLE "orders" ADD COLUMN "cash_round_off_paise" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "round_off_paise" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cash_round_off" CHECK ("orders"."cash_round_off_paise" = 0 or ("orders"."payment_method" = 'cod' and abs("orders"."cash_round_off_paise") <= 50 and "orders"."total_paise" - "orders"."gift_card_paise" + "orders"."cash_round_off_paise" > 0 and ("orders"."total_paise" - "orders"."gift_card_paise" + "orders"."cash_round_off_paise") % 100 = 0));--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_round_off" CHECK ("returns"."round_off_paise" = 0 or ("returns"."state" = 'refunded' and abs("returns"."round_off_paise") <= 50));
