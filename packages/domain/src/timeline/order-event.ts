@@ -13,6 +13,7 @@ export const ORDER_EVENT_KINDS = [
   'cancelled',
   'moved_back',
   'address_changed',
+  'business_changed',
   'lines_changed',
   'tax_changed',
   'payment_requested',

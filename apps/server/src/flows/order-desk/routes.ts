@@ -1,4 +1,5 @@
 import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
+import { readBusiness } from '@ilaneer/contract/address/business';
 import * as bulk from '@ilaneer/contract/staff/orders/bulk-moves';
 import { getStaffOrder } from '@ilaneer/contract/staff/orders/order-detail';
 import { listStaffOrders } from '@ilaneer/contract/staff/orders/order-list';
@@ -22,6 +23,7 @@ import {
 import { cancelOrder } from '../fulfilment/fulfilment.ts';
 import { refundGoodwill } from '../settlement/settlement.ts';
 import { editAddress } from './edit-address.ts';
+import { editBusiness } from './edit-business.ts';
 import type { EditLinesDeps } from './edit-lines.ts';
 import { orderLineRoutes } from './line-routes.ts';
 import { listOrders } from './list-orders.ts';
@@ -105,6 +107,16 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
     const address = readAddress(body, BLANK_ADDRESS);
     const edited = await editAddress(deps, staff, { ...params, version: matchedVersion(headers), address });
     return changed(params.orderId, edited);
+  });
+
+  serveCall(app, writes.putOrderBusiness, async ({ staff, params, headers, body }) => {
+    const billed = { ...params, version: matchedVersion(headers), business: readBusiness(body) };
+    return changed(params.orderId, await editBusiness(deps, staff, billed));
+  });
+
+  serveCall(app, writes.removeOrderBusiness, async ({ staff, params, headers }) => {
+    const billed = { ...params, version: matchedVersion(headers), business: null };
+    return changed(params.orderId, await editBusiness(deps, staff, billed));
   });
 
   serveCall(app, bulk.startBulkMove, async ({ staff, headers, body }) => {

@@ -158,6 +158,7 @@ const stageTexts: Readonly<Record<OrderEventKind, string>> = {
   cancelled: 'Your order has been cancelled.',
   moved_back: 'We have put the status of your order right.',
   address_changed: 'The delivery address was changed.',
+  business_changed: 'Whom the order is billed to was changed.',
   lines_changed: 'The items of your order were changed.',
   tax_changed: 'GST was charged at the rates of the day of the bill.',
   payment_requested: 'A change of your order waits for your payment.',

@@ -1,6 +1,7 @@
 import { LONGEST_NOTE } from '@ilaneer/domain/order/order-note';
 import Type from 'typebox';
 import { AddressBody } from '../../address/address.ts';
+import { BusinessBody } from '../../address/business.ts';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, PositiveRupees, problem, Text } from '../../message/fields.ts';
@@ -160,4 +161,33 @@ export const putOrderAddress = defineCall({
   reply: changed,
   status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_INVALID', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
+});
+
+/** Corrects whom an order is billed to, until its bill is issued (ORDER-42). */
+export const putOrderBusiness = defineCall({
+  method: 'PUT',
+  path: '/staff/orders/:orderId/business',
+  summary: 'Correct the business that an order is billed to, before its invoice',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  headers: IfMatch,
+  body: BusinessBody,
+  reply: changed,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
+});
+
+/** Bills an order to where it goes, until its bill is issued (ORDER-42). */
+export const removeOrderBusiness = defineCall({
+  method: 'DELETE',
+  path: '/staff/orders/:orderId/business',
+  summary: 'Bill an order to where it goes, before its invoice',
+  tag: 'Staff',
+  access: 'staff:orders.edit',
+  params: orderParams,
+  headers: IfMatch,
+  reply: changed,
+  status: 200,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });

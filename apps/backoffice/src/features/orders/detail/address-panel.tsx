@@ -4,20 +4,22 @@ import { useState } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { AddressDialog } from './address-dialog.tsx';
+import { BusinessDialog } from './business-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
 
 /** Where the order goes, and by whom. */
 export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  const { address, business, state, canEditAddress } = order;
+  const [open, setOpen] = useState<'address' | 'business' | null>(null);
+  const { address, business, state, canEditAddress, canEditBusiness } = order;
+  const close = () => setOpen(null);
   return (
     <Panel
       title="Delivery"
       actions={
         canEditAddress &&
         may('orders.edit') && (
-          <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setOpen(true)}>
+          <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setOpen('address')}>
             Edit address
           </Button>
         )
@@ -56,12 +58,18 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
           , {business.state}
         </p>
       )}
+      {canEditBusiness && may('orders.edit') && (
+        <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setOpen('business')}>
+          {business === null ? 'Bill to a business' : 'Correct the business'}
+        </Button>
+      )}
       {state.courier !== null && (
         <p className="mt-2 border-line border-t pt-2 text-sm">
           {state.courier} <span className="break-all tabular-nums">{state.trackingNumber}</span>
         </p>
       )}
-      {isOpen && <AddressDialog order={order} acts={acts} onClose={() => setOpen(false)} />}
+      {open === 'address' && <AddressDialog order={order} acts={acts} onClose={close} />}
+      {open === 'business' && <BusinessDialog order={order} acts={acts} onClose={close} />}
     </Panel>
   );
 }

@@ -68,6 +68,7 @@ const WORDS: Readonly<Record<Entry['kind'], string>> = {
   cancelled: 'Cancelled',
   moved_back: 'Taken back a step',
   address_changed: 'Address changed',
+  business_changed: 'Billed to somebody else',
   lines_changed: 'Items changed',
   tax_changed: 'Billed at other GST rates',
   payment_requested: 'Asked to pay for a change',

@@ -7,9 +7,11 @@ import type {
   holdOrder,
   moveStaffOrder,
   putOrderAddress,
+  putOrderBusiness,
   putOrderTags,
   refundStaffOrder,
   releaseOrder,
+  removeOrderBusiness,
 } from '@ilaneer/contract/staff/orders/order-writes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -85,6 +87,17 @@ export function useOrderActs(orderId: string) {
             ...at(version),
             body,
           }),
+        ),
+      billTo: async (version: number, body: PartOf<typeof putOrderBusiness, 'body'>) =>
+        done(
+          await request<typeof putOrderBusiness>('PUT', '/staff/orders/:orderId/business', {
+            ...at(version),
+            body,
+          }),
+        ),
+      billToNobodyElse: async (version: number) =>
+        done(
+          await request<typeof removeOrderBusiness>('DELETE', '/staff/orders/:orderId/business', at(version)),
         ),
       readAgain: () => queries.invalidateQueries({ queryKey: ['order', orderId] }),
       note: async (text: string) => {

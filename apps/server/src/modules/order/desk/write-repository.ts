@@ -30,10 +30,31 @@ export async function writeHold(
 }
 
 /** Writes where an order goes, and what its GST is made of for that state. The order is locked. */
-export async function writeAddress(
+export function writeAddress(
   tx: Database,
   orderId: string,
-  changes: Pick<OrderRow, 'deliveryAddress' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'roundOffPaise'>,
+  changes: Pick<OrderRow, 'deliveryAddress' | GstHead>,
+  at: Date,
+): Promise<void> {
+  return writePlace(tx, orderId, changes, at);
+}
+
+/** Writes whom an order is billed to, and what its GST is made of there. The order is locked. */
+export function writeBusiness(
+  tx: Database,
+  orderId: string,
+  changes: Pick<OrderRow, 'business' | GstHead>,
+  at: Date,
+): Promise<void> {
+  return writePlace(tx, orderId, changes, at);
+}
+
+type GstHead = 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'roundOffPaise';
+
+async function writePlace(
+  tx: Database,
+  orderId: string,
+  changes: Partial<Pick<OrderRow, 'deliveryAddress' | 'business' | GstHead>>,
   at: Date,
 ): Promise<void> {
   await tx

@@ -36,6 +36,19 @@ export const orderWriteExamples = staffExamples(orderCalls, {
     }),
   },
   putOrderAddress: { prepare: async (kit) => ({ ...(await placed(kit)), body: addressForm() }) },
+  putOrderBusiness: {
+    prepare: async (kit) => ({
+      ...(await placed(kit)),
+      body: {
+        gstin: '32AAKCA1234M1ZU',
+        legalName: 'Malabar Traders LLP',
+        addressLine1: '7 Beach Road',
+        city: 'Kozhikode',
+        pinCode: '673001',
+      },
+    }),
+  },
+  removeOrderBusiness: { prepare: placed },
 });
 
 export const bulkMoveExamples = staffExamples(bulk, {

@@ -1,0 +1,146 @@
+import { resolveBy, showRefusal } from '@ilaneer/client/form';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import { normaliseGstin } from '@ilaneer/domain/contact/gstin';
+import {
+  BLANK_BUSINESS,
+  BUSINESS_LIMITS,
+  type BusinessInput,
+  readBusinessDetails,
+} from '@ilaneer/domain/tax-document/business-details';
+import { stateOfGstin } from '@ilaneer/domain/tax-document/place-of-supply';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
+import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
+import type { OrderActs } from './use-order.ts';
+
+const FIELDS = ['gstin', 'legalName', 'addressLine1', 'addressLine2', 'city', 'pinCode'] as const;
+
+type Values = Record<(typeof FIELDS)[number], string>;
+
+/** What the form changes, with the version that it was seen in; null where it is billed to where it goes. */
+type Seen = { readonly version: number; readonly business: BusinessInput | null };
+
+const LABELS: Readonly<Values> = {
+  gstin: 'GSTIN',
+  legalName: 'Legal name',
+  addressLine1: 'Billing address line 1',
+  addressLine2: 'Billing address line 2 (optional)',
+  city: 'City (optional)',
+  pinCode: 'PIN code',
+};
+
+/** Corrects whom an order is billed to, until its bill is issued (ORDER-42). Its total stays. */
+export function BusinessDialog({
+  order,
+  acts,
+  onClose,
+}: {
+  order: StaffOrderView;
+  acts: OrderActs;
+  onClose: () => void;
+}) {
+  const id = useId();
+  // What was there when it was opened: the page behind it goes on with what colleagues change.
+  const [seen] = useState<Seen>(() => ({ version: order.state.version, business: order.business }));
+  const form = useForm<Values>({
+    defaultValues: pick(seen.business),
+    resolver: resolveBy((values) => {
+      const read = readBusinessDetails(values, []);
+      return read.ok ? [] : read.error;
+    }),
+  });
+  const { submit, conflict } = useVersionedSave<Seen, Values>({
+    valuesOf: ({ business }) => pick(business),
+    save: async (business, version) => {
+      const saved = await acts.billTo(version, business);
+      return { version: saved.version, business };
+    },
+    onSaved: (_saved, how) => how === 'taken' && void acts.readAgain(),
+  });
+  const save = useMutation({
+    mutationFn: (values: Values) => submit(values, seen),
+    onSuccess: (isDone) => isDone && onClose(),
+    onError: (error) => showRefusal(form, FIELDS, error),
+  });
+  const remove = useMutation({
+    mutationFn: () => acts.billToNobodyElse(seen.version),
+    onSuccess: onClose,
+  });
+  const state = stateOfGstin(normaliseGstin(useWatch({ control: form.control, name: 'gstin' })));
+  const { errors } = form.formState;
+  const isBusy = save.isPending || remove.isPending;
+  const problem = remove.error ?? (Object.keys(errors).length === 0 ? save.error : null);
+  const field = (name: keyof Values) => ({
+    label: LABELS[name],
+    maxLength: BUSINESS_LIMITS[name],
+    autoComplete: 'off',
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      locked={isBusy}
+      title={`Business of order ${order.state.orderNumber}`}
+      description="The total stays. The GST becomes IGST, or CGST and SGST, by the state of the GSTIN. Once the invoice is issued, nothing of it changes."
+      footer={
+        <>
+          {seen.business !== null && (
+            <Button
+              variant="quiet"
+              className="mr-auto"
+              busy={remove.isPending}
+              disabled={save.isPending}
+              onClick={() => remove.mutate()}
+            >
+              Bill to the delivery address
+            </Button>
+          )}
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} busy={save.isPending} disabled={remove.isPending}>
+            Save business
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      >
+        {problem !== null && (
+          <Notice tone="error" className="sm:col-span-2">
+            {problem.message}
+          </Notice>
+        )}
+        <TextField
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={<span aria-live="polite">{state === null ? '15 characters' : `Registered in ${state}`}</span>}
+          {...field('gstin')}
+        />
+        <TextField {...field('legalName')} />
+        <TextField className="sm:col-span-2" {...field('addressLine1')} />
+        <TextField className="sm:col-span-2" {...field('addressLine2')} />
+        <TextField {...field('city')} />
+        <TextField inputMode="numeric" {...field('pinCode')} />
+      </form>
+      <ConflictDialog conflict={conflict} thing="this business" labels={LABELS} />
+    </Dialog>
+  );
+}
+
+function pick(business: BusinessInput | null): Values {
+  const { gstin, legalName, addressLine1, addressLine2, city, pinCode } = business ?? BLANK_BUSINESS;
+  return { gstin, legalName, addressLine1, addressLine2, city, pinCode };
+}
