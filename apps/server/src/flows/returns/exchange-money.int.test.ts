@@ -58,7 +58,7 @@ describe('the money of an exchange (RETURN-17)', () => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anExchange, async (plan) => {
-        const ledger = await openLedger(database, plan.cardPaise);
+        const ledger = await openLedger(database, { cardPaise: plan.cardPaise });
         if (plan.coins > 0) await earnInLedger(ledger);
         const couponCode = plan.hasCoupon && plan.packs >= LEDGER_COUPON.packs ? LEDGER_COUPON.code : null;
         const wish = { quantity: plan.packs, coins: plan.coins, card: ledger.card, couponCode };

@@ -26,7 +26,7 @@ describe('a return and a new order that want the same coins, gift card and goods
     { transition: 'refund', reference: null },
     { transition: 'exchange', goods: [], reference: null },
   ] as const)('never wait for each other in a circle: $transition', async (step) => {
-    const ledger = await openLedger(database, 5_000);
+    const ledger = await openLedger(database, { cardPaise: 5_000 });
     await earnInLedger(ledger);
     const which = await approvedReturn(ledger);
     // The new order has the coins, and takes card and goods next.

@@ -39,7 +39,7 @@ describe('the ledger of money', () => {
   }, async () => {
     let sold = 0;
     // So that a run in which nothing came back, or staff changed nothing, is noticed.
-    const seen = { lives: 0, back: 0, exchanges: 0, goodwill: 0, changes: 0 };
+    const seen = { lives: 0, back: 0, exchanges: 0, goodwill: 0, changes: 0, rounded: 0 };
     const sequences = anySequence({ packs: 5, bags: 0, cardPaise: 250_000 });
     const property = fc.asyncProperty(sequences, async (sequence) => {
       const units = await playSequence(database, sequence);
@@ -49,6 +49,8 @@ describe('the ledger of money', () => {
       seen.exchanges += units.seen.exchanges;
       seen.goodwill += units.seen.goodwill;
       seen.changes += units.seen.changes;
+      const order = await findOrderById(database.db, units.orderId);
+      seen.rounded += order?.cashRoundOffPaise === 0 ? 0 : 1;
     });
     const runs = { numRuns: Math.ceil(SEQUENCES / ABREAST), endOnFailure: true };
     await Promise.all(Array.from({ length: ABREAST }, () => fc.assert(property, runs)));

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { usableCoins } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
-import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
@@ -34,6 +33,7 @@ import { addGiftCard, type TestGiftCard } from '../shoppers/test-gift-card.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { TEST_KEYS } from '../test-secret.ts';
+import { changingRates, type LedgerTax } from './changing-rates.ts';
 import { remitMoney } from './remit-money.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
 
@@ -61,6 +61,11 @@ export const ledgerStep = fc.oneof(
   fc.record({ do: fc.constant('remit' as const), percent: fc.constantFrom(40, 100, 100, 130) }),
   fc.record({ do: fc.constantFrom('spend the card', 'spend coins elsewhere', 'coins expire') }),
   fc.record({
+    do: fc.constant('the rate changes' as const),
+    of: fc.constantFrom('packs' as const, 'bags' as const),
+    percent: fc.constantFrom(0, 5, 12, 18),
+  }),
+  fc.record({
     do: fc.constantFrom(
       'return the bag',
       'give up',
@@ -87,14 +92,22 @@ type Wish = {
   readonly bags?: number;
 };
 
-/** Opens a ledger, with a gift card of this worth in paise or without one; taxed by HSN codes where there are rates. */
+/** How a ledger's shop is set up; by itself as the specification has it, and without a gift card. */
+export type LedgerOptions = {
+  /** The worth of the shopper's gift card, in paise; null without one. */
+  readonly cardPaise?: number | null;
+  readonly taxed?: LedgerTax | null;
+  /** Cash is rounded to the rupee (PAYMENT-23). */
+  readonly roundsCash?: boolean;
+};
+
 export async function openLedger(
   { db }: Pick<TestDatabase, 'db'>,
-  cardPaise: number | null = null,
-  hsnRates: HsnRates | null = null,
+  { cardPaise = null, taxed = null, roundsCash = false }: LedgerOptions = {},
 ) {
   const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
   const now = () => new Date(clock.at);
+  const rates = changingRates(taxed, now);
   const queue = new Set<string>();
   const jobs: Pick<Jobs, 'enqueue'> = {
     enqueue: async (_tx, _name, data) => {
@@ -110,9 +123,9 @@ export async function openLedger(
     brand: TEST_BRAND,
     delivery: FIRST_DELIVERY,
     giftCardKeys: TEST_KEYS,
-    hsnRates: () => hsnRates,
+    hsnRates: rates.known,
     pinCodes: [],
-    config: { mode: 'sandbox' as const, publicUrl: 'http://localhost:3001' },
+    config: { mode: 'sandbox' as const, publicUrl: 'http://localhost:3001', roundsCash },
     catalogue: { stockChanged: () => undefined },
     gateways: paymentGateways(sandboxGateway({ db, now, newId: randomUUID, keys: TEST_KEYS })),
   };
@@ -127,7 +140,7 @@ export async function openLedger(
   const replacements: string[] = [];
   /** What staff did to the order in question (staff-steps.ts). */
   const seen = { exchanges: 0, goodwill: 0, changes: 0, changesAfterGoodwill: 0 };
-  return { env, clock, queue, userId, card, others, replacements, seen };
+  return { env, clock, rates, queue, userId, card, others, replacements, seen };
 }
 
 /** Places an order and replies with its id. */
@@ -157,7 +170,7 @@ export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
 
 /** Has a step happen; what is not possible at this moment is refused, as it should be. */
 export async function takeStep(ledger: MoneyLedger, orderId: string, one: LedgerStep): Promise<void> {
-  const { env, clock, queue, userId } = ledger;
+  const { env, clock, rates, queue, userId } = ledger;
   const attempts = await listPayments(env.db, [orderId]);
   const attempt = 'attempt' in one ? attempts[one.attempt % Math.max(1, attempts.length)] : undefined;
   const decideAt = (decision: Decision) =>
@@ -221,6 +234,11 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     case 'coins expire':
       await env.db.update(coinLots).set({ expiresAt: env.now() }).where(eq(coinLots.userId, userId));
       await expireCoins(env, systemActor('clock'));
+      return;
+    case 'the rate changes':
+      // What is said at the moment of an order counts for it.
+      clock.at += 1;
+      rates.change(one);
       return;
     case 'give up':
       await giveUpOrder(env, systemActor('clock'), orderId);

@@ -1,6 +1,6 @@
-import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import fc from 'fast-check';
 import type { TestDatabase } from '../test-database.ts';
+import type { LedgerTax } from './changing-rates.ts';
 import { daysOfBooks, expectOpenItemsTie } from './expect-open-items.ts';
 import { expectTiedLedgers } from './expect-tied-books.ts';
 import {
@@ -29,6 +29,8 @@ type Sequence = {
   readonly coins: number;
   readonly cardPaise: number | null;
   readonly hasCoupon: boolean;
+  /** The shop rounds cash to the rupee. */
+  readonly roundsCash: boolean;
   readonly steps: readonly (LedgerStep | StaffStep)[];
 };
 
@@ -43,6 +45,7 @@ export function anySequence(max: { packs: number; bags: number; cardPaise: numbe
     coins: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: EARNED_COINS })),
     cardPaise: fc.option(fc.integer({ min: 1, max: max.cardPaise }), { freq: 1 }),
     hasCoupon: fc.boolean(),
+    roundsCash: fc.boolean(),
     steps: fc.array(anyStep, { minLength: STEPS, maxLength: STEPS }),
   });
 }
@@ -50,11 +53,11 @@ export function anySequence(max: { packs: number; bags: number; cardPaise: numbe
 /** Plays a sequence to its end and expects that money, coins and books reconcile; replies with the orders and their units. */
 export async function playSequence(
   database: TestDatabase,
-  { how, packs, bags, coins, cardPaise, hasCoupon, steps }: Sequence,
-  hsnRates: HsnRates | null = null,
+  { how, packs, bags, coins, cardPaise, hasCoupon, roundsCash, steps }: Sequence,
+  taxed: LedgerTax | null = null,
   booksAt: 'every step' | 'the end' = 'the end',
 ) {
-  const ledger = await openLedger(database, cardPaise, hsnRates);
+  const ledger = await openLedger(database, { cardPaise, taxed, roundsCash });
   if (coins > 0) await earnInLedger(ledger);
   const couponCode = hasCoupon && packs >= LEDGER_COUPON.packs ? LEDGER_COUPON.code : null;
   const wish = { quantity: packs, bags, coins, card: ledger.card, couponCode };
