@@ -1,3 +1,4 @@
+import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { moveOrderOf } from '../support/move-order.ts';
@@ -68,7 +69,14 @@ test('one figure incl. of all taxes, from the product to the invoice (PRICING-22
     await expect(page.getByText('₹325.00').first()).toBeVisible();
     const headers = { authorization: `Bearer ${shopper.token}` };
     const invoice = await request.get(`/api/orders/${order.orderId}/invoice`, { headers });
-    expect((await invoice.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const words = readPdf(await invoice.body()).join('\n');
+    // Half of 5 % inside ₹285.00 is ₹6.79, inside ₹40.00 it is ₹0.95; what they leave of ₹325.00 is taxable (PRICING-29).
+    for (const row of [/Taxable value\n₹309\.52/, /CGST\n₹7\.74/, /SGST\n₹7\.74/, /Total\n₹325\.00/]) {
+      expect(words).toMatch(row);
+    }
+    expect(words).toMatch(/^Tax Invoice$/m);
+    expect(words).toMatch(/^MRP$/m);
+    expect(words).not.toContain('Round-off');
   });
   await request.dispose();
 });
