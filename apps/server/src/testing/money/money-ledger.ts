@@ -33,7 +33,7 @@ import { addGiftCard, type TestGiftCard } from '../shoppers/test-gift-card.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { TEST_KEYS } from '../test-secret.ts';
-import { changingRates, type LedgerTax } from './changing-rates.ts';
+import { changingRates, type LedgerTax, rateChange } from './changing-rates.ts';
 import { remitMoney } from './remit-money.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
 
@@ -60,11 +60,7 @@ export const ledgerStep = fc.oneof(
   fc.record({ do: fc.constant('return goods' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ do: fc.constant('remit' as const), percent: fc.constantFrom(40, 100, 100, 130) }),
   fc.record({ do: fc.constantFrom('spend the card', 'spend coins elsewhere', 'coins expire') }),
-  fc.record({
-    do: fc.constant('the rate changes' as const),
-    of: fc.constantFrom('packs' as const, 'bags' as const),
-    percent: fc.constantFrom(0, 5, 12, 18),
-  }),
+  rateChange,
   fc.record({
     do: fc.constantFrom(
       'return the bag',
@@ -239,6 +235,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
       // What is said at the moment of an order counts for it.
       clock.at += 1;
       rates.change(one);
+      if (one.leavesThen) await takeStep(ledger, orderId, { do: 'go all the way' });
       return;
     case 'give up':
       await giveUpOrder(env, systemActor('clock'), orderId);
