@@ -35,7 +35,7 @@ import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { ATTACK_KINDS } from '@ilaneer/domain/security/attack';
 import { ATTEMPT_KINDS } from '@ilaneer/domain/security/attempt';
-import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
+import { POLICY_SLUGS, TOLD_POLICIES } from '@ilaneer/domain/setting/policies';
 import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
@@ -101,6 +101,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   payments_method: GATEWAY_METHODS,
   payments_status: PAYMENT_STATUSES,
   pictures_actor_kind: ACTOR_KINDS,
+  policy_notices_actor_kind: ACTOR_KINDS,
+  policy_notices_slug: TOLD_POLICIES,
   policy_versions_actor_kind: ACTOR_KINDS,
   policy_versions_slug: POLICY_SLUGS,
   price_changes_actor_kind: ACTOR_KINDS,

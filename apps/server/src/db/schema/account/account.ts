@@ -41,6 +41,8 @@ export const users = pgTable(
     agreedToTermsAt: moment('agreed_to_terms_at'),
     deactivatedAt: moment('deactivated_at'),
     deletedAt: moment('deleted_at'),
+    /** What the erasure of a deleted account went through (PRIVACY-14); null of one that an earlier release deleted. */
+    erasureLevel: integer('erasure_level'),
     createdAt,
     updatedAt,
   },
@@ -57,6 +59,9 @@ export const users = pgTable(
       'users_reachable',
       sql`${table.deletedAt} is not null or ${table.email} is not null or ${table.mobile} is not null or ${table.claimedMobile} is not null`,
     ),
+    check('users_erased_once_deleted', sql`${table.erasureLevel} is null or ${table.deletedAt} is not null`),
+    // Finds those that an earlier release deleted.
+    index('users_deleted').on(table.id).where(sql`${table.deletedAt} is not null`),
     check(
       'users_deleted_is_nobody',
       sql`${table.deletedAt} is null or (${table.email} is null and ${table.mobile} is null and ${table.claimedMobile} is null and ${table.passwordHash} is null and ${table.deactivatedAt} is not null)`,

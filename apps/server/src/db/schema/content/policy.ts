@@ -1,7 +1,11 @@
-import type { PolicySlug } from '@ilaneer/domain/setting/policies';
-import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
+import {
+  POLICY_SLUGS,
+  type PolicySlug,
+  TOLD_POLICIES,
+  type ToldPolicy,
+} from '@ilaneer/domain/setting/policies';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { actorChecks, actorColumns, moment, oneOf } from '../columns.ts';
 
 /** All that the policies ever said. Only ever added to: a trigger refuses the rest. */
@@ -36,5 +40,35 @@ export const policyVersions = pgTable(
       sql`not ${table.shown} or ${table.words} !~ '\\{\\{[^{}]+\\}\\}'`,
     ),
     ...actorChecks('policy_versions', table),
+  ],
+);
+
+/** Versions of which account holders are told by mail, each once (CONTENT-26), and how far the mails have come. */
+export const policyNotices = pgTable(
+  'policy_notices',
+  {
+    slug: text().$type<ToldPolicy>().notNull(),
+    number: integer().notNull(),
+    ...actorColumns,
+    actorName: text('actor_name').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** The account whose mail was queued last; they are gone through by their ids. */
+    lastUserId: text('last_user_id').notNull().default(''),
+    /** How many mails were queued. */
+    mails: integer().notNull().default(0),
+    /** When the last of them was. */
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'policy_notices_pkey', columns: [table.slug, table.number] }),
+    foreignKey({
+      name: 'policy_notices_version',
+      columns: [table.slug, table.number],
+      foreignColumns: [policyVersions.slug, policyVersions.number],
+    }),
+    check('policy_notices_slug', oneOf(table.slug, TOLD_POLICIES)),
+    check('policy_notices_mails', sql`${table.mails} >= 0`),
+    check('policy_notices_done_after', sql`${table.doneAt} >= ${table.askedAt}`),
+    ...actorChecks('policy_notices', table),
   ],
 );
