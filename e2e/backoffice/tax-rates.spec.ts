@@ -66,6 +66,48 @@ test('a rate is confirmed and another added from a day on, by keyboard alone (PR
   await expectPageWithoutAxe(page);
 });
 
+test('a rate that was said by mistake is withdrawn, once it is told what holds then, and said again (PRICING-36)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(['settings.write']);
+  await page.goto('/backoffice/settings/rates');
+  await page.getByRole('button', { name: 'Add a rate' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a rate' });
+  await adding.getByRole('textbox', { name: 'HSN code' }).fill('6109');
+  await adding.getByLabel('From').fill('2032-04-01');
+  await adding.getByRole('textbox', { name: 'Goods' }).fill('Shirts, by mistake');
+  await adding.getByRole('textbox', { name: 'GST in percent' }).fill('12');
+  await adding.getByRole('textbox', { name: 'Confirmed by' }).fill('CA Meera Nair');
+  await page.keyboard.press('Enter');
+  await expect(adding).toHaveCount(0);
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Shirts, by mistake' });
+  await focusOn(page, row.getByRole('button', { name: /^Withdraw 6109/ }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Withdraw the rate of 6109' });
+  await expect(dialog.getByText(/^Then 6109 decides: /)).toBeVisible();
+  await expect(dialog.getByText('All that is on sale stays on sale with this choice.')).toBeVisible();
+  const withdraw = dialog.getByRole('button', { name: 'Withdraw' });
+  await expect(withdraw).toBeDisabled();
+  await expectPageWithoutAxe(page);
+  await focusOn(page, dialog.getByRole('textbox', { name: 'Reason' }));
+  await page.keyboard.type('Mistyped');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Withdrew a GST rate')).toBeVisible();
+  await expect(history.getByText('Mistyped')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(row).toContainText('Confirmed by CA Meera Nair');
+  await row.getByRole('button', { name: /^Withdraw 6109/ }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Mistyped');
+  await withdraw.click();
+  await expect(row).toHaveCount(0);
+});
+
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await focusOn(page, field);
   await page.keyboard.type(text);

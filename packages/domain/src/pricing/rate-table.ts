@@ -14,17 +14,26 @@ export type RateEntry = {
 };
 
 /** A rate that somebody who knows has confirmed, or said; `confirmedAt` is a moment in ISO. */
-export type ConfirmedRate = RateEntry & { readonly confirmedBy: string; readonly confirmedAt: string };
+export type ConfirmedRate = RateEntry & {
+  readonly confirmedBy: string;
+  readonly confirmedAt: string;
+  /**
+   * Why it was withdrawn at that moment (PRICING-36): everything that the shop has said of this code from this day counts no
+   * more. Absent of what is said.
+   */
+  readonly withdrawn?: string;
+};
 
 /** A row of the shop's table. */
 export type TableRate = RateEntry & {
   readonly confirmation: { readonly by: string; readonly at: string } | null;
 };
 
-export const RATE_LIMITS = { goods: 200, confirmedBy: 100, upToRupees: 1_000_000 } as const;
+export const RATE_LIMITS = { goods: 200, confirmedBy: 100, withdrawn: 200, upToRupees: 1_000_000 } as const;
 
 /**
- * The table: what the release brings, unconfirmed, and in its place what the shop has said last of the same code and day.
+ * The table: what the release brings, unconfirmed, and in its place what the shop has said last of the same code and day,
+ * unless that was withdrawn.
  * `ofShop` is everything that it has ever said, in that order; with `knownAt` the table is as it stood then (PRICING-33).
  */
 export function rateTable(
@@ -35,12 +44,13 @@ export function rateTable(
   const known = knownAt === null ? ofShop : ofShop.filter((one) => new Date(one.confirmedAt) <= knownAt);
   const said = known
     .filter((one, index) => !known.slice(index + 1).some((later) => isSameRate(one, later)))
-    .map(({ confirmedBy, confirmedAt, ...rate }) => ({
+    .filter(({ withdrawn }) => withdrawn === undefined)
+    .map(({ confirmedBy, confirmedAt, withdrawn: _, ...rate }) => ({
       ...rate,
       confirmation: { by: confirmedBy, at: confirmedAt },
     }));
   const others = ofRelease
-    .filter((one) => !known.some((other) => isSameRate(one, other)))
+    .filter((one) => !said.some((other) => isSameRate(one, other)))
     .map((rate) => ({ ...rate, confirmation: null }));
   return [...said, ...others].toSorted((one, other) =>
     one.hsn === other.hsn ? (one.from < other.from ? -1 : 1) : one.hsn < other.hsn ? -1 : 1,
@@ -52,6 +62,43 @@ export function isSameRate(
   other: Pick<RateEntry, 'hsn' | 'from'>,
 ): boolean {
   return one.hsn === other.hsn && one.from === other.from;
+}
+
+/** What withdrawing a rate leaves to be remembered, behind everything else that the shop has said (PRICING-36). */
+export function withdrawal(rate: TableRate, reason: string, at: Date): ConfirmedRate {
+  const { confirmation, ...entry } = rate;
+  return {
+    ...entry,
+    confirmedBy: confirmation?.by ?? '',
+    confirmedAt: at.toISOString(),
+    withdrawn: reason,
+  };
+}
+
+/** Goods that were billed on a day in India, between two moments of it. */
+export type BilledCode = {
+  readonly hsn: string;
+  readonly day: string;
+  readonly first: Date;
+  readonly last: Date;
+};
+
+/**
+ * Whether a rate decided what goods bear that were billed so (PRICING-36), by the table as it stood at some moment between
+ * the first and the last of these bills.
+ */
+export function decidedFor(
+  rate: Pick<RateEntry, 'hsn' | 'from'>,
+  { hsn, day, first, last }: BilledCode,
+  ofRelease: readonly RateEntry[],
+  ofShop: readonly ConfirmedRate[],
+): boolean {
+  const said = ofShop.map(({ confirmedAt }) => new Date(confirmedAt));
+  const moments = [first, ...said.filter((at) => at > first && at <= last)];
+  return moments.some((at) => {
+    const row = rowFor(rateTable(ofRelease, ofShop, at), hsn, day);
+    return row !== null && row.confirmation !== null && isSameRate(row, rate);
+  });
 }
 
 /** The row that decides for an HSN code on a day (PRICING-18); null without one. */

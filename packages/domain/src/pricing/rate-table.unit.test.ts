@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ConfirmedRate, type RateEntry, rateProblems, rateTable, rowFor } from './rate-table.ts';
+import {
+  type ConfirmedRate,
+  decidedFor,
+  type RateEntry,
+  rateProblems,
+  rateTable,
+  rowFor,
+  withdrawal,
+} from './rate-table.ts';
 
 const BOXES: RateEntry = {
   hsn: '4819',
@@ -52,6 +60,43 @@ describe('the table of rates (PRICING-33)', () => {
         expect(rateTable(release, said, new Date(at))).toEqual(rateTable(release, until));
       }),
     );
+  });
+
+  it('has what the release brings again once what the shop has said is withdrawn, and nothing else changes (PRICING-36)', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(entries, { selector: keyOf }), history, (release, said) => {
+        for (const row of rateTable(release, said).filter(({ confirmation }) => confirmation !== null)) {
+          const gone = withdrawal(row, 'Mistyped', new Date('2026-11-23T10:00:00Z'));
+          const after = rateTable(release, [...said, gone]);
+          const without = said.filter((one) => keyOf(one) !== keyOf(row));
+          expect(after).toEqual(rateTable(release, without));
+          // What was said before it stays known, and can be said again.
+          expect(rateTable(release, [...said, gone], new Date('2026-11-23T09:59:00Z'))).toEqual(
+            rateTable(release, said),
+          );
+          const { withdrawn: _, ...again } = { ...gone, confirmedAt: '2026-11-23T10:01:00.000Z' };
+          expect(rateTable(release, [...said, gone, again]).map(keyOf)).toEqual(
+            rateTable(release, said).map(keyOf),
+          );
+        }
+      }),
+    );
+  });
+
+  it('knows whether a rate decided what was billed, by the table as it stood (PRICING-36)', () => {
+    const at = (time: string) => new Date(`2026-11-23T${time}:00.000Z`);
+    const billed = { hsn: '48192020', day: '2026-11-23', first: at('09:31'), last: at('09:40') };
+    expect(decidedFor(SAID, billed, [BOXES], [SAID])).toBe(true);
+    expect(decidedFor(SAID, { ...billed, first: at('09:00'), last: at('09:29') }, [BOXES], [SAID])).toBe(
+      false,
+    );
+    expect(decidedFor(SAID, { ...billed, first: at('09:00') }, [BOXES], [SAID])).toBe(true);
+    const closer = { ...SAID, hsn: '481920' };
+    expect(decidedFor(SAID, billed, [BOXES], [SAID, closer])).toBe(false);
+    const gone = withdrawal({ ...BOXES, percent: 5, confirmation: null }, 'Mistyped', at('09:30'));
+    expect(
+      decidedFor(SAID, billed, [BOXES], [{ ...SAID, confirmedAt: at('09:00').toISOString() }, gone]),
+    ).toBe(false);
   });
 
   it('has each code from each day once, by what was said last', () => {

@@ -2,7 +2,9 @@ import { chooseCatalogue, getChecklist, openShop } from '@ilaneer/contract/staff
 import { previewTax } from '@ilaneer/contract/staff/shop/tax-change';
 import {
   listTaxRates as listTaxRatesCall,
+  previewWithdrawal,
   saveTaxRate as saveTaxRateCall,
+  withdrawTaxRate as withdrawTaxRateCall,
 } from '@ilaneer/contract/staff/shop/tax-rates';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { ok } from '@ilaneer/domain/result';
@@ -16,6 +18,7 @@ import { letShoppersIn } from './let-shoppers-in.ts';
 import type { OpeningDeps } from './opening-facts.ts';
 import { effectOfTax } from './tax-effect.ts';
 import { saveTaxRate, taxRatesNow } from './tax-rates.ts';
+import { effectOfWithdrawal, withdrawTaxRate } from './withdraw-rate.ts';
 
 export type { OpeningDeps };
 
@@ -39,6 +42,16 @@ export function openingRoutes(app: FastifyInstance, deps: Deps & OpeningDeps & T
   serveCall(app, saveTaxRateCall, async ({ staff, headers, body }) => {
     const saved = await saveTaxRate(deps, staff, { version: matchedVersion(headers), rate: body });
     return saved.ok ? ok({ success: true, ...saved.value }) : saved;
+  });
+
+  serveCall(app, previewWithdrawal, async ({ query }) => {
+    const found = await effectOfWithdrawal(deps, query);
+    return found.ok ? ok({ success: true, withdrawal: found.value }) : found;
+  });
+
+  serveCall(app, withdrawTaxRateCall, async ({ staff, headers, body }) => {
+    const withdrawn = await withdrawTaxRate(deps, staff, { ...body, version: matchedVersion(headers) });
+    return withdrawn.ok ? ok({ success: true, ...withdrawn.value }) : withdrawn;
   });
 
   serveCall(app, openShop, async ({ staff }) => {

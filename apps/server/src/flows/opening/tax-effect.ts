@@ -2,7 +2,7 @@ import type { TaxEffect } from '@ilaneer/contract/staff/shop/tax-change';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { FLAT_RATE } from '@ilaneer/domain/pricing/price-cart';
 import { paidFor } from '@ilaneer/domain/pricing/price-mode';
-import { type RateEntry, rateTable, toHsnRate } from '@ilaneer/domain/pricing/rate-table';
+import { type ConfirmedRate, type RateEntry, rateTable, toHsnRate } from '@ilaneer/domain/pricing/rate-table';
 import type { TaxSetting } from '@ilaneer/domain/setting/settings';
 import type { Deps } from '../../deps/deps.ts';
 import { listActiveIds, productBatches } from '../../modules/catalogue/catalogue.ts';
@@ -22,10 +22,14 @@ type EffectDeps = Pick<Deps, 'db' | 'now'> &
 /** So many are named. */
 const NAMED = 100;
 
-/** Which goods that are sold now another tax setting would take off sale (PRICING-35). */
-export async function effectOfTax(deps: EffectDeps, tax: TaxSetting): Promise<TaxEffect> {
-  const { db, now, settings, rateEntries } = deps;
-  const table = rateTable(rateEntries, settings.sections().rates.values.rows).map(toHsnRate);
+/** Which goods that are sold now another tax setting, or other rates, would take off sale (PRICING-35). */
+export async function effectOfTax(
+  deps: EffectDeps,
+  tax: TaxSetting,
+  said: readonly ConfirmedRate[] = deps.settings.sections().rates.values.rows,
+): Promise<TaxEffect> {
+  const { db, now, rateEntries } = deps;
+  const table = rateTable(rateEntries, said).map(toHsnRate);
   const [today, then] = [ratesNow(deps), ratesAt(ratesBySetting(table)(tax), now())];
   const counts = { aboveMrp: 0, withoutRate: 0 };
   const goods: TaxEffect['goods'] = [];

@@ -18,7 +18,7 @@ export type TaxRateTableDeps = Pick<Deps, 'db' | 'now'> &
   SettingDeps &
   CatalogueDeps & { readonly rateEntries: readonly RateEntry[] };
 
-type Rates = { readonly rates: TaxRateView[]; readonly version: number };
+export type Rates = { readonly rates: TaxRateView[]; readonly version: number };
 
 /** The table of rates, with how many published products bear each today. */
 export async function taxRatesNow({
@@ -78,15 +78,15 @@ export async function saveTaxRate(
     typed: { rows: [...rows, row] },
     action: 'confirmed a GST rate',
     audited: {
-      before: before === undefined ? null : { rate: inWords(before, before.confirmation?.by) },
-      after: { rate: inWords(row, row.confirmedBy) },
+      before: before === undefined ? null : { rate: rateInWords(before, before.confirmation?.by) },
+      after: { rate: rateInWords(row, row.confirmedBy) },
     },
   });
   return changed.ok ? ok(await taxRatesNow(deps)) : changed;
 }
 
 /** A whole rate for the audit log, whose entries show only what is different. */
-function inWords(rate: RateEntry, confirmedBy: string | undefined): string {
+export function rateInWords(rate: RateEntry, confirmedBy: string | undefined): string {
   const { hsn, from, percent, upToRupees, percentAbove, goods } = rate;
   const above = upToRupees === null ? '' : ` up to ₹${upToRupees} a piece, ${percentAbove} % above`;
   const by = confirmedBy === undefined ? 'not confirmed' : `confirmed by ${confirmedBy}`;

@@ -35,6 +35,7 @@ export type SettingChange<Key extends SettingKey> = {
   readonly action?: string;
   /** What the audit log says was there and is there now, where the whole section would say too much. */
   readonly audited?: AuditedChange;
+  readonly reason?: string;
 };
 
 type AuditedChange = {
@@ -59,7 +60,7 @@ export async function changeSettingIn<Key extends SettingKey>(
   tx: Database,
   deps: Pick<Deps, 'now'>,
   actor: Actor,
-  { key, version, typed, action = 'changed the settings', audited }: SettingChange<Key>,
+  { key, version, typed, action = 'changed the settings', audited, reason }: SettingChange<Key>,
 ): Promise<Result<Section<Settings[Key]>, Failure>> {
   const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
   const values: Settings[Key] = rule.tidy(typed);
@@ -87,7 +88,7 @@ export async function changeSettingIn<Key extends SettingKey>(
       before: before.version === 0 ? null : { ...before.values },
       after: { ...viewOf(written, key).values },
     }),
-    reason: null,
+    reason: reason ?? null,
   });
   return ok(written[key]);
 }

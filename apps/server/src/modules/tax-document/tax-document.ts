@@ -1,5 +1,6 @@
 // Invoices, bills of supply and credit notes: issued, numbered, stored with all that they say.
 
+export { listBilledCodes } from './billed-codes-repository.ts';
 export { type CreditedReturn, issueCreditNote, issueInvoice } from './issue-documents.ts';
 export {
   type DocumentBytes,

@@ -4,6 +4,7 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { atMost, problem, Text, TextOrNull } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
+import { TaxEffect } from './tax-change.ts';
 
 const percent = Type.Number({
   minimum: 0,
@@ -28,7 +29,12 @@ const confirmedBy = Text(
 );
 
 /** A rate as it is stored once somebody has confirmed it. */
-export const ConfirmedRateForm = Type.Object({ ...rateFields, confirmedBy, confirmedAt: Text(24) });
+export const ConfirmedRateForm = Type.Object({
+  ...rateFields,
+  confirmedBy,
+  confirmedAt: Text(24),
+  withdrawn: Type.Optional(Text(RATE_LIMITS.withdrawn)),
+});
 
 /** A row of the table of rates (PRICING-33). */
 export const TaxRateView = Type.Object({
@@ -66,4 +72,47 @@ export const saveTaxRate = defineCall({
   reply: successReply(Rates),
   status: 200,
   errors: ['VALIDATION_FAILED', 'VERSION_STALE'],
+});
+
+const ofRate = { hsn: rateFields.hsn, from: rateFields.from };
+
+/** What withdrawing a rate would do; nothing is changed. */
+export const WithdrawalView = Type.Object({
+  /** So many bills bear it: with one it can't be withdrawn. */
+  documents: Type.Integer(),
+  /** What decides for this code then; null where nothing does. */
+  next: Type.Union([Type.Object(rateFields), Type.Null()]),
+  /** Which goods that takes off sale. */
+  effect: TaxEffect,
+});
+
+export type WithdrawalView = Static<typeof WithdrawalView>;
+
+export const previewWithdrawal = defineCall({
+  method: 'GET',
+  path: '/staff/tax-rates/withdrawal',
+  summary: 'What withdrawing a GST rate would do',
+  tag: 'Staff',
+  access: 'staff:settings.write',
+  query: Type.Object(ofRate),
+  reply: successReply({ withdrawal: WithdrawalView }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RATE_NOT_FOUND'],
+});
+
+/** Takes back a rate that the shop has said by mistake (PRICING-36). Saying it again undoes that. */
+export const withdrawTaxRate = defineCall({
+  method: 'POST',
+  path: '/staff/tax-rates/withdrawal',
+  summary: 'Withdraw a GST rate that was said by mistake',
+  tag: 'Staff',
+  access: 'staff:settings.write',
+  headers: IfMatch,
+  body: Type.Object({
+    ...ofRate,
+    reason: Text(RATE_LIMITS.withdrawn, problem('Please say why', atMost('A reason', RATE_LIMITS.withdrawn))),
+  }),
+  reply: successReply(Rates),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'RATE_NOT_FOUND', 'RATE_BILLED', 'VERSION_STALE'],
 });

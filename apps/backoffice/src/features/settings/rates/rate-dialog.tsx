@@ -1,5 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
-import type { saveTaxRate, TaxRateView } from '@ilaneer/contract/staff/shop/tax-rates';
+import type { TaxRateView } from '@ilaneer/contract/staff/shop/tax-rates';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -7,9 +7,8 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { ifMatch } from '../../../parts/act/if-match.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
-import { request } from '../../../session/staff-api.ts';
+import { saveRate } from './save-rate.ts';
 
 const FIELDS = ['hsn', 'from', 'goods', 'percent', 'upToRupees', 'percentAbove', 'confirmedBy'] as const;
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
@@ -31,11 +30,7 @@ export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: Rat
   const { show } = useToast();
   const [typed, setTyped] = useState<Typed>(() => typedOf(rate, confirmedBy));
   const save = useMutation({
-    mutationFn: () =>
-      request<typeof saveTaxRate>('PUT', '/staff/tax-rates', {
-        body: bodyOf(typed),
-        headers: ifMatch(version),
-      }),
+    mutationFn: () => saveRate(bodyOf(typed), version),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['setting'] });
       show({ text: `${typed.hsn} is confirmed`, tone: 'success', polite: true });

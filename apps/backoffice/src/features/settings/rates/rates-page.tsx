@@ -1,4 +1,3 @@
-import { formatPrice } from '@ilaneer/client/format-price';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { listTaxRates, TaxRateView } from '@ilaneer/contract/staff/shop/tax-rates';
 import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
@@ -17,6 +16,8 @@ import { request } from '../../../session/staff-api.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { useSettings } from '../use-settings.ts';
 import { RateDialog } from './rate-dialog.tsx';
+import { rateText } from './rate-text.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const RATES_KEY = ['setting', 'rates'];
 
@@ -73,6 +74,7 @@ function RatesTable({ table }: { table: Rates }) {
   const [confirmedBy, setConfirmedBy] = useState('');
   // Null for a rate that is new.
   const [open, setOpen] = useState<{ rate: TaxRateView | null } | null>(null);
+  const [withdrawn, setWithdrawn] = useState<TaxRateView | null>(null);
   return (
     <Panel
       title="Rates"
@@ -111,9 +113,21 @@ function RatesTable({ table }: { table: Rates }) {
                 {rate.hsn} from {dayText(rate.from)}
               </span>
             </Button>
+            {rate.confirmedBy !== null && (
+              <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setWithdrawn(rate)}>
+                Withdraw
+                <span className="sr-only">
+                  {' '}
+                  {rate.hsn} from {dayText(rate.from)}
+                </span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {withdrawn !== null && (
+        <WithdrawDialog rate={withdrawn} version={table.version} onClose={() => setWithdrawn(null)} />
+      )}
       {open !== null && (
         <RateDialog
           rate={open.rate}
@@ -125,11 +139,6 @@ function RatesTable({ table }: { table: Rates }) {
       )}
     </Panel>
   );
-}
-
-function rateText({ percent, upToRupees, percentAbove }: TaxRateView): string {
-  if (upToRupees === null || percentAbove === null) return `${percent} %`;
-  return `${percent} % up to ${formatPrice(upToRupees)} a piece, ${percentAbove} % above`;
 }
 
 function dayText(day: string): string {

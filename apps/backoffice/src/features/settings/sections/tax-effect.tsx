@@ -29,12 +29,13 @@ export function TaxEffect({ mode, prices = 'exclusive' }: Sections['tax']['value
   }
   return (
     <div role="status" className="min-h-10 rounded-md bg-water px-3 py-2 text-sm">
-      {effect.data === undefined ? 'Looking at what is on sale …' : <Words effect={effect.data.effect} />}
+      {effect.data === undefined ? 'Looking at what is on sale …' : <OffSale effect={effect.data.effect} />}
     </div>
   );
 }
 
-function Words({ effect }: { effect: Effect }) {
+/** How many goods a choice takes off sale, and which. */
+export function OffSale({ effect }: { effect: Effect }) {
   const { aboveMrp, withoutRate, goods } = effect;
   const all = aboveMrp + withoutRate;
   if (all === 0) return 'All that is on sale stays on sale with this choice.';

@@ -1,0 +1,113 @@
+import type { previewWithdrawal, TaxRateView, withdrawTaxRate } from '@ilaneer/contract/staff/shop/tax-rates';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { useUndo } from '../../../parts/act/undo.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
+import { OffSale } from '../sections/tax-effect.tsx';
+import { rateText } from './rate-text.ts';
+import { saveRate } from './save-rate.ts';
+
+type WithdrawDialogProps = { rate: TaxRateView; version: number; onClose: () => void };
+
+/** Takes back a rate that was said by mistake, once it is told what holds then (PRICING-36). */
+export function WithdrawDialog({ rate, version, onClose }: WithdrawDialogProps) {
+  const { hsn, from } = rate;
+  const id = useId();
+  const queries = useQueryClient();
+  const tellDone = useUndo();
+  const [reason, setReason] = useState('');
+  const effect = useQuery({
+    queryKey: ['setting', 'rates', 'withdrawal', hsn, from, version],
+    queryFn: ({ signal }) =>
+      request<typeof previewWithdrawal>('GET', '/staff/tax-rates/withdrawal', {
+        query: { hsn, from },
+        signal,
+      }),
+    staleTime: 0,
+  });
+  const forget = () => queries.invalidateQueries({ queryKey: ['setting'] });
+  const withdraw = useMutation({
+    mutationFn: () =>
+      request<typeof withdrawTaxRate>('POST', '/staff/tax-rates/withdrawal', {
+        body: { hsn, from, reason: reason.trim() },
+        headers: ifMatch(version),
+      }),
+    onSuccess: async (reply) => {
+      await forget();
+      tellDone(`${hsn} is withdrawn`, async () => {
+        await saveRate({ ...rate, confirmedBy: rate.confirmedBy ?? '' }, reply.version);
+        await forget();
+      });
+      onClose();
+    },
+    onError: forget,
+  });
+  const preview = effect.data?.withdrawal;
+  const isBilled = preview !== undefined && preview.documents > 0;
+  const canSend = preview !== undefined && !isBilled && reason.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSend && !withdraw.isPending) withdraw.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      locked={withdraw.isPending}
+      title={`Withdraw the rate of ${hsn}`}
+      description="For one that was said by mistake. Orders that were placed keep it until they are billed; the history keeps it for good."
+      footer={
+        <>
+          <Button variant="quiet" disabled={withdraw.isPending} onClick={onClose}>
+            {isBilled ? 'Close' : 'Not now'}
+          </Button>
+          {!isBilled && (
+            <Button type="submit" form={id} variant="danger" disabled={!canSend} busy={withdraw.isPending}>
+              Withdraw
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4 text-sm">
+        {withdraw.isError && <Notice tone="error">{refusalText(withdraw.error)}</Notice>}
+        {effect.isError && <Notice tone="error">{refusalText(effect.error)}</Notice>}
+        {effect.isPending && <Spinner label="Looking at what bears it …" />}
+        {isBilled && (
+          <Notice tone="error">
+            {preview.documents === 1 ? 'One bill bears' : `${preview.documents} bills bear`} this rate, so it
+            stays: what was charged has to be explained. Change it to the right one, or add one from a later
+            day.
+          </Notice>
+        )}
+        {preview !== undefined && !isBilled && (
+          <>
+            <p>
+              {preview.next === null
+                ? `Then nothing says what goods of ${hsn} bear.`
+                : `Then ${preview.next.hsn} decides: ${rateText(preview.next)}, ${preview.next.goods}.`}
+            </p>
+            <div role="status" className="rounded-md bg-water px-3 py-2">
+              <OffSale effect={preview.effect} />
+            </div>
+            <TextField
+              label="Reason"
+              hint="Such as: the code was mistyped"
+              autoComplete="off"
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
