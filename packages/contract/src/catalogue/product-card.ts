@@ -37,6 +37,8 @@ export const ProductCardView = Type.Object({
     'exclusive',
     'createdAt',
   ]).properties,
+  /** Of what is imported; absent of what comes from India. */
+  countryOfOrigin: Type.Optional(Type.String()),
   variantCombinations: Type.Array(VariantCardView),
 });
 
@@ -45,12 +47,14 @@ export type ProductCardView = Static<typeof ProductCardView>;
 const Counted = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 
 /**
- * What a list can be filtered by: every category, colour and range that something is in, with how many products each
+ * What a list can be filtered by: every category, colour, country and range that something is in, with how many products each
  * would leave beside the other filters in force.
  */
 export const ProductFacets = Type.Object({
   categories: Counted,
   colors: Counted,
+  /** Countries; none where all of it comes from India. */
+  origins: Counted,
   priceRanges: Counted,
   availability: Counted,
   /** Of all that the list is about; null where that is nothing. */
@@ -81,6 +85,7 @@ export const getProductCards = defineCall({
     category: list('category'),
     price: list('price'),
     color: list('color'),
+    origin: list('origin'),
     availability: Type.Optional(
       Type.Enum(['all', 'in-stock', 'low-stock', 'out-of-stock'], {
         ...problem('availability must be all, in-stock, low-stock or out-of-stock'),

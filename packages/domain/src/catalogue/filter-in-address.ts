@@ -9,6 +9,7 @@ export const FILTER_NAMES = {
   categories: 'category',
   priceRanges: 'price',
   colors: 'color',
+  origins: 'origin',
   availability: 'availability',
   sortBy: 'sort',
   searchQuery: 'q',
@@ -21,6 +22,7 @@ export function readFilter(search: URLSearchParams): ProductFilter {
     categories: categories.length === 0 ? NO_FILTER.categories : categories,
     priceRanges: readList(search, FILTER_NAMES.priceRanges),
     colors: readList(search, FILTER_NAMES.colors),
+    origins: readList(search, FILTER_NAMES.origins),
     availability:
       AVAILABILITIES.find((value) => value === search.get(FILTER_NAMES.availability)) ??
       NO_FILTER.availability,
@@ -35,6 +37,7 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
   if (!filter.categories.includes('all')) writeList(search, FILTER_NAMES.categories, filter.categories);
   writeList(search, FILTER_NAMES.priceRanges, filter.priceRanges);
   writeList(search, FILTER_NAMES.colors, filter.colors);
+  writeList(search, FILTER_NAMES.origins, filter.origins);
   if (filter.availability !== NO_FILTER.availability)
     search.set(FILTER_NAMES.availability, filter.availability);
   if (filter.sortBy !== NO_FILTER.sortBy) search.set(FILTER_NAMES.sortBy, filter.sortBy);
@@ -68,7 +71,7 @@ export function listPages(count: number): number {
  */
 export function listTitle(
   name: string,
-  { categories, colors, searchQuery }: ProductFilter,
+  { categories, colors, origins, searchQuery }: ProductFilter,
   page: number,
   categoryName: (id: string) => string,
 ): string {
@@ -77,6 +80,7 @@ export function listTitle(
     ...(words === '' ? [] : [`“${words}”`]),
     ...categories.filter((id) => id !== 'all').map(categoryName),
     ...colors,
+    ...origins,
   ];
   const title = of.length === 0 ? name : `${of.join(', ')}: ${name}`;
   return page === 1 ? title : `${title}, page ${page}`;

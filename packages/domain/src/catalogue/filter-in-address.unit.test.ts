@@ -8,6 +8,7 @@ describe('filter in the address', () => {
       categories: ['caps', 't-shirts'],
       priceRanges: ['0-100', '1000+'],
       colors: ['Black'],
+      origins: ['Sri Lanka', 'Korea Republic of'],
       availability: 'low-stock',
       sortBy: 'newest',
       searchQuery: 'crew & neck, soft',

@@ -8,6 +8,8 @@ export type ProductFilter = {
   readonly categories: readonly string[];
   readonly priceRanges: readonly string[];
   readonly colors: readonly string[];
+  /** Countries; offered where something is imported (CATALOGUE-40). */
+  readonly origins: readonly string[];
   readonly availability: AvailabilityFilter;
   readonly sortBy: ProductSort;
   readonly searchQuery: string;
@@ -24,6 +26,7 @@ export const NO_FILTER: ProductFilter = {
   categories: ['all'],
   priceRanges: [],
   colors: [],
+  origins: [],
   availability: 'all',
   sortBy: 'name',
   searchQuery: '',
@@ -39,6 +42,8 @@ export type FilterableProduct = {
   readonly price: number;
   readonly availability: Availability;
   readonly createdAt: string;
+  /** Absent: India. */
+  readonly countryOfOrigin?: string;
   readonly variantCombinations: readonly { readonly color: string | null }[];
   /** What there is to choose from; the search covers it too. */
   readonly variants?: readonly { readonly values: readonly string[] }[];

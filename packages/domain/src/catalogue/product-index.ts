@@ -2,6 +2,7 @@ import { searchWords } from '../search/search-words.ts';
 import { readingsOf, type Synonym } from '../search/synonyms.ts';
 import { type AvailabilityFilter, filterOfAvailability } from './availability.ts';
 import type { FilterableProduct, ProductFilter, ProductSort } from './filter-products.ts';
+import { offeredOrigins, originKey } from './origin.ts';
 import { isInPriceRange, type PriceSpan, priceRangesOf } from './price-range.ts';
 import { compareText, nameKey, newestFirst } from './product-order.ts';
 
@@ -13,6 +14,8 @@ export type ProductIndex<Product extends FilterableProduct> = {
   readonly categoryIds: ReadonlySet<string>;
   /** The colours that products come in, as the products spell them, by name. */
   readonly colors: readonly string[];
+  /** The countries that products come from; none where that is India alone. */
+  readonly origins: readonly string[];
   /** Null when there are no products. */
   readonly prices: PriceSpan | null;
   /**
@@ -28,6 +31,7 @@ type Entry<Product> = {
   readonly nameKey: string;
   readonly words: string;
   readonly colors: readonly string[];
+  readonly origin: string;
   readonly categoryId: string;
   readonly parentCategoryId: string | null;
   readonly price: number;
@@ -57,6 +61,7 @@ export function indexProducts<Product extends FilterableProduct>(
     size: products.length,
     categoryIds: categoryIdsOf(products),
     colors: colorsOf(products),
+    origins: offeredOrigins(products.map(({ countryOfOrigin }) => countryOfOrigin)),
     prices: priceSpanOf(products),
     find: (filter, synonyms = []) => {
       const order = inOrder(filter.sortBy);
@@ -95,6 +100,7 @@ function entryOf<Product extends FilterableProduct>(product: Product): Entry<Pro
     nameKey: nameKey(name),
     words: searchedText(product),
     colors: product.variantCombinations.flatMap(({ color }) => (color === null ? [] : color.toLowerCase())),
+    origin: originKey(product.countryOfOrigin),
     categoryId,
     parentCategoryId,
     price,
@@ -115,6 +121,7 @@ function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly 
   const readings = searchReadings(filter.searchQuery, synonyms);
   const ranges = priceRangesOf(filter.priceRanges);
   const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
+  const origins = new Set(filter.origins.map(originKey));
   const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
   // Every part of a filter has its test here, or the compiler asks for it.
   const tests: Readonly<Record<Exclude<keyof ProductFilter, 'sortBy'>, Test | null>> = {
@@ -128,6 +135,7 @@ function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly 
         : ({ categoryId, parentCategoryId }) =>
             categories.has(categoryId) || (parentCategoryId !== null && categories.has(parentCategoryId)),
     colors: colors.size === 0 ? null : (entry) => entry.colors.some((color) => colors.has(color)),
+    origins: origins.size === 0 ? null : ({ origin }) => origins.has(origin),
     searchQuery:
       readings.length === 0
         ? null

@@ -82,6 +82,23 @@ describe('filtering products (CATALOGUE-11 to CATALOGUE-17)', () => {
     expect(names(indexProducts(products).find({ ...NO_FILTER, sortBy: 'newest' }))[0]).toBe('b');
   });
 
+  it('offers countries where something is imported, each once, and finds by them (CATALOGUE-40)', () => {
+    const from = (name: string, countryOfOrigin?: string) =>
+      product(name, 1, countryOfOrigin === undefined ? {} : { countryOfOrigin });
+    expect(indexProducts([from('a'), from('b', 'India'), from('c', ' INDIA ')]).origins).toEqual([]);
+    const index = indexProducts([
+      from('a'),
+      from('b', 'Sri Lanka'),
+      from('c', 'sri  lanka'),
+      from('d', 'Korea, Republic of'),
+    ]);
+    expect(index.origins).toEqual(['India', 'Korea Republic of', 'Sri Lanka']);
+    const found = (...origins: string[]) => names(index.find({ ...NO_FILTER, origins }));
+    expect(found('Sri Lanka')).toEqual(['b', 'c']);
+    expect(found('india', 'Korea Republic of')).toEqual(['a', 'd']);
+    expect(found('Vietnam')).toEqual([]);
+  });
+
   it("treats 'all' as exclusive and falls back to it", () => {
     expect(toggleCategory(['all'], 'caps')).toEqual(['caps']);
     expect(toggleCategory(['caps', 'bags'], 'all')).toEqual(['all']);
@@ -144,6 +161,7 @@ const products = fc.array(
     price: fc.integer({ min: 0, max: 300_000 }).map((paise) => paise / 100),
     availability: fc.constantFrom('In stock', 'Low stock', 'Out of stock'),
     createdAt: fc.constantFrom('2026-01-01', '2026-01-02', '2026-03-01'),
+    countryOfOrigin: fc.constantFrom('India', 'Sri Lanka'),
     variantCombinations: fc.array(fc.record({ color: fc.constantFrom(null, 'Red', 'red', 'Black') })),
   }),
   { maxLength: 30 },
@@ -153,6 +171,7 @@ const filters = fc.record<ProductFilter>({
   categories: someOf('caps', 'bags', 'wear', 'food').map((ids) => (ids.length === 0 ? ['all'] : ids)),
   priceRanges: someOf(...[...PRICE_RANGES, ...STATIC_PRICE_RANGES].map(({ id }) => id)),
   colors: someOf('RED', 'black', 'Blue'),
+  origins: someOf('India', 'sri lanka', 'Peru'),
   availability: fc.constantFrom('all', 'in-stock', 'out-of-stock', 'low-stock'),
   sortBy: fc.constantFrom('name', 'price-low-to-high', 'price-high-to-low', 'newest'),
   searchQuery: fc.constantFrom('', ' CAP ', 'ö', 'nothing'),

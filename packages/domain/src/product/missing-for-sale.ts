@@ -1,3 +1,4 @@
+import { isImported } from '../catalogue/origin.ts';
 import { priceAboveMrp } from '../catalogue/price-with-gst.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { formatRupees } from '../money.ts';
@@ -6,7 +7,6 @@ import { unprovenClaims } from './claims.ts';
 import type { CheckedProduct } from './product-facts.ts';
 
 const FSSAI_NUMBER = /^\d{14}$/;
-const HOME = 'India';
 
 /**
  * What keeps a product from being published, field by field (CATALOGUE-32): what shoppers have to know, what the law
@@ -34,14 +34,13 @@ function missingFacts({ name, description, weight }: CheckedProduct): FieldProbl
 
 function missingDeclarations(product: CheckedProduct): FieldProblem[] {
   const { genericName, countryOfOrigin, maker, packer, importer } = product;
-  const isHome = countryOfOrigin.trim().toLowerCase() === HOME.toLowerCase();
   return [
     ...needed('genericName', 'Generic name', genericName),
     ...needed('countryOfOrigin', 'Country of origin', countryOfOrigin),
     ...(maker === null && packer === null
       ? [{ field: 'maker', message: 'Name and address of the maker or packer are missing' }]
       : []),
-    ...(!isHome && countryOfOrigin.trim() !== '' && importer === null
+    ...(isImported(countryOfOrigin) && importer === null
       ? [
           {
             field: 'importer',

@@ -1,4 +1,5 @@
 import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
+import { isImported, originName } from '@ilaneer/domain/catalogue/origin';
 import { searchedText } from '@ilaneer/domain/catalogue/product-index';
 import { nameKey } from '@ilaneer/domain/catalogue/product-order';
 import { sql } from 'drizzle-orm';
@@ -42,7 +43,7 @@ function toListing(product: ListedProduct, rateOf: RateOfHsn): Listing | null {
   const [first] = product.variants;
   if (first === undefined) return null;
   const colors = [...new Set(product.variants.flatMap(({ color }) => color ?? []))].sort();
-  const { categoryId, parentCategoryId, merchandise, hsnCode } = product;
+  const { categoryId, parentCategoryId, merchandise, hsnCode, countryOfOrigin } = product;
   // Of codes without a rate lists leave the goods out by themselves; what is above its MRP has nothing for sale (PRICING-28).
   const isForSale = (variant: ListedProduct['variants'][number]) =>
     rateOf(hsnCode) === null || isSellable({ ...variant, hsnCode }, rateOf);
@@ -56,6 +57,7 @@ function toListing(product: ListedProduct, rateOf: RateOfHsn): Listing | null {
     merchandise,
     hsnCode,
     colors,
+    ...(isImported(countryOfOrigin) && { countryOfOrigin: originName(countryOfOrigin) }),
     pricePlace: place,
   };
   return {

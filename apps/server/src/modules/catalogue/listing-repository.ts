@@ -36,6 +36,8 @@ export type KindFacts = Pick<Listing, 'categoryId' | 'parentCategoryId'> & {
   readonly hsnCode: string;
   /** As they are written. */
   readonly colors: readonly string[];
+  /** Absent of what comes from India. */
+  readonly countryOfOrigin?: string;
   /** Where its price lies between the bounds of the ranges; on a bound is a place of its own. */
   readonly pricePlace: number;
 };

@@ -53,6 +53,7 @@ export async function listForListing(db: Database, ids: readonly string[]) {
         merchandise: products.merchandise,
         exclusive: products.exclusive,
         hsnCode: products.hsnCode,
+        countryOfOrigin: products.countryOfOrigin,
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))

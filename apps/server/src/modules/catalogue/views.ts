@@ -1,6 +1,7 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
+import { isImported } from '@ilaneer/domain/catalogue/origin';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { isIncluded } from '@ilaneer/domain/pricing/price-mode';
@@ -170,6 +171,7 @@ export function toProductCard(product: ProductView): ProductCardView {
     primaryImage: product.primaryImage,
     merchandise: product.merchandise,
     exclusive: product.exclusive,
+    ...(isImported(product.countryOfOrigin) && { countryOfOrigin: product.countryOfOrigin }),
     createdAt: product.createdAt,
     variantCombinations: product.variantCombinations.map(toVariantCard),
   };

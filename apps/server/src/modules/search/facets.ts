@@ -1,6 +1,7 @@
 import type { ProductFacets } from '@ilaneer/contract/catalogue/product-card';
 import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
 import type { FilterableProduct, ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { originKey } from '@ilaneer/domain/catalogue/origin';
 import { isInPriceRange, PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
 import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
@@ -27,6 +28,7 @@ function toKind(group: ListingGroup): Kind {
     categoryId: group.categoryId,
     parentCategoryId: group.parentCategoryId,
     availability: group.availability,
+    ...(group.countryOfOrigin !== undefined && { countryOfOrigin: group.countryOfOrigin }),
     variantCombinations: group.colors.map((color) => ({ color })),
     // The lowest stands for all: the prices of a kind are in the same ranges.
     price: rupeesFromPaise(paise(group.lowestPaise)),
@@ -49,6 +51,7 @@ export function countFacets(
 ): ProductFacets {
   const inCategories = kindsLeft(searched, { ...filter, categories: ['all'] });
   const inColors = kindsLeft(searched, { ...filter, colors: [] });
+  const inOrigins = kindsLeft(searched, { ...filter, origins: [] });
   const inRanges = kindsLeft(searched, { ...filter, priceRanges: [] });
   const all = kindsLeft(offered, null);
   return {
@@ -61,6 +64,10 @@ export function countFacets(
     colors: offered.colors.map((value) => ({
       value,
       count: countIn(inColors.filter((kind) => isIn(kind, value.toLowerCase()))),
+    })),
+    origins: offered.origins.map((value) => ({
+      value,
+      count: countIn(inOrigins.filter((kind) => originKey(kind.countryOfOrigin) === originKey(value))),
     })),
     priceRanges: RANGES.map((range) => ({
       value: range.id,
@@ -84,6 +91,7 @@ export function kindsLeft(kinds: ProductIndex<Kind>, filter: ProductFilter | nul
     categories: ['all'],
     priceRanges: [],
     colors: [],
+    origins: [],
     availability: 'all',
     ...filter,
     searchQuery: '',

@@ -47,6 +47,8 @@ const WORDS = [
   'topi',
 ];
 
+const COUNTRIES = ['India', 'Sri Lanka', 'sri  lanka', 'Korea, Republic of', 'INDIA '];
+
 const randomProduct = fc.record({
   name: fc
     .tuple(fc.constantFrom(...NAMES), fc.constantFrom('', ' red', ' 2', ' 12'))
@@ -54,6 +56,7 @@ const randomProduct = fc.record({
   description: fc.constantFrom('', 'A cap.', '50 % off_', 'Tender \\ coconut water', 'Čista'),
   categoryId: fc.constantFrom('caps', 't-shirts', 'paper-bags', 'pet-bottles'),
   merchandise: fc.boolean(),
+  countryOfOrigin: fc.constantFrom('India', ...COUNTRIES),
   minutesAgo: fc.integer({ min: 0, max: 3 }),
   variants: fc.array(
     fc.record({
@@ -72,6 +75,7 @@ const randomFilter: fc.Arbitrary<ProductFilter> = fc.record({
   categories: some(CATEGORIES).map((chosen) => (chosen.length === 0 ? ['all'] : chosen)),
   priceRanges: some([...PRICE_RANGES, ...STATIC_PRICE_RANGES].map(({ id }) => id)),
   colors: some(COLORS),
+  origins: some(COUNTRIES),
   availability: fc.constantFrom('all' as const, ...AVAILABILITIES),
   sortBy: fc.constantFrom(...SORTS),
   searchQuery: fc.oneof(
@@ -129,6 +133,7 @@ describe('a page of cards', () => {
       category: filter.categories.join(','),
       price: filter.priceRanges.join(','),
       color: filter.colors.join(','),
+      origin: filter.origins.join(','),
       availability: filter.availability,
       sort: filter.sortBy,
       q: filter.searchQuery,
@@ -182,6 +187,9 @@ describe('a page of cards', () => {
             expect(first?.facets?.count).toBe(index.size);
             expect(first?.facets?.colors).toEqual(
               index.colors.map((value) => ({ value, count: count({ colors: [value] }) })),
+            );
+            expect(first?.facets?.origins).toEqual(
+              index.origins.map((value) => ({ value, count: count({ origins: [value] }) })),
             );
             const byId = (one: { value: string }, other: { value: string }) =>
               one.value < other.value ? -1 : 1;

@@ -107,6 +107,7 @@ function filterOf(query: CardsQuery): ProductFilter {
     categories: categories.length === 0 ? NO_FILTER.categories : categories,
     priceRanges: listOf(query.price),
     colors: listOf(query.color),
+    origins: listOf(query.origin),
     availability: query.availability ?? NO_FILTER.availability,
     searchQuery: query.q ?? NO_FILTER.searchQuery,
     // The page is sorted by the database, which knows more orders.

@@ -63,6 +63,11 @@ function useActive(filter: ProductFilter): readonly ActiveFilter[] {
       label: color,
       without: { colors: toggled(filter.colors, color) },
     })),
+    origins: filter.origins.map((country) => ({
+      key: `origin ${country}`,
+      label: `From ${country}`,
+      without: { origins: toggled(filter.origins, country) },
+    })),
     availability:
       filter.availability === 'all'
         ? []

@@ -1,5 +1,6 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { originKey } from '@ilaneer/domain/catalogue/origin';
 import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { merchandiseScope, type ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 
@@ -51,4 +52,14 @@ export function offeredColors(
   index: Pick<ProductIndex<ProductCardView>, 'colors'> | null,
 ): readonly string[] {
   return index === null || index.colors.length === 0 ? DEFAULT_COLORS : index.colors;
+}
+
+/** The countries to choose from: those of the list, and what is in force, which can always be unticked. */
+export function offeredCountries(
+  index: Pick<ProductIndex<ProductCardView>, 'origins'> | null,
+  chosen: readonly string[],
+): readonly string[] {
+  const offered = index?.origins ?? [];
+  const known = new Set(offered.map(originKey));
+  return [...offered, ...chosen.filter((one) => !known.has(originKey(one)))];
 }

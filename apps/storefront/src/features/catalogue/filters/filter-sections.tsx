@@ -8,13 +8,14 @@ import { Chip } from '@ilaneer/ui/buttons/chip';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Accordion, type AccordionItem } from '@ilaneer/ui/navigation/accordion';
 import { memo } from 'react';
-import { offeredColors } from './catalogue-scope.ts';
+import { offeredColors, offeredCountries } from './catalogue-scope.ts';
 import { CategoryList, type CategoryOption } from './category-list.tsx';
 import { ColorOptions } from './color-options.tsx';
 import { AVAILABILITY_CHOICES } from './filter-values.ts';
 import { categoriesProblem, useCategories } from './get-categories.ts';
 import type { Offered } from './list-pages.ts';
 import { CountNote } from './option-list.tsx';
+import { OriginOptions } from './origin-options.tsx';
 import { PriceOptions } from './price-options.tsx';
 
 type FilterSectionsProps = {
@@ -24,7 +25,7 @@ type FilterSectionsProps = {
   readonly index: Offered | null;
 };
 
-/** The sections of the filter panel: Categories, Price and Colors, of which one is open, and the availability. */
+/** The sections of the filter panel: Categories, Price, Colors and mostly no more, of which one is open, and the availability. */
 export function FilterSections({ filter, onChange, index }: FilterSectionsProps) {
   return (
     <>
@@ -32,6 +33,7 @@ export function FilterSections({ filter, onChange, index }: FilterSectionsProps)
         categories={filter.categories}
         priceRanges={filter.priceRanges}
         colors={filter.colors}
+        origins={filter.origins}
         onChange={onChange}
         index={index}
       />
@@ -49,9 +51,10 @@ type TickedFilter = Exclude<keyof ProductFilter, 'availability' | 'searchQuery' 
 type SectionsProps = Pick<FilterSectionsProps, 'onChange' | 'index'> & Pick<ProductFilter, TickedFilter>;
 
 // Search, sort order and availability leave these many controls as they are.
-const Sections = memo(({ categories, priceRanges, colors, onChange, index }: SectionsProps) => {
+const Sections = memo(({ categories, priceRanges, colors, origins, onChange, index }: SectionsProps) => {
   const categoryCount = categories.includes('all') ? 0 : categories.length;
-  const sections: Readonly<Record<TickedFilter, AccordionItem>> = {
+  const countries = offeredCountries(index, origins);
+  const sections: Readonly<Record<TickedFilter, AccordionItem | null>> = {
     categories: {
       value: 'categories',
       title: <CountNote title="Categories" count={categoryCount} />,
@@ -85,8 +88,24 @@ const Sections = memo(({ categories, priceRanges, colors, onChange, index }: Sec
         />
       ),
     },
+    // Where something is imported (CATALOGUE-40).
+    origins:
+      countries.length === 0
+        ? null
+        : {
+            value: 'origin',
+            title: <CountNote title="Country of origin" count={origins.length} />,
+            content: (
+              <OriginOptions
+                countries={countries}
+                chosen={origins}
+                onChange={(next) => onChange({ origins: next })}
+              />
+            ),
+          },
   };
-  return <Accordion defaultValue={['categories']} items={Object.values(sections)} />;
+  const items = Object.values(sections).filter((section) => section !== null);
+  return <Accordion defaultValue={['categories']} items={items} />;
 });
 
 type AvailabilityOptionsProps = {

@@ -14,7 +14,10 @@ import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardsQuery } from '../get-product-cards.ts';
 
 /** What there is to filter. */
-export type Offered = Pick<ProductIndex<ProductCardView>, 'size' | 'categoryIds' | 'colors' | 'prices'>;
+export type Offered = Pick<
+  ProductIndex<ProductCardView>,
+  'size' | 'categoryIds' | 'colors' | 'origins' | 'prices'
+>;
 
 /** What a list shows. */
 export type ShownList = {
@@ -95,11 +98,12 @@ export function useListPages(
   };
 }
 
-function offeredBy({ categories, colors, prices, count }: ProductFacets): Offered {
+function offeredBy({ categories, colors, origins, prices, count }: ProductFacets): Offered {
   return {
     size: count,
     categoryIds: new Set(categories.map(({ value }) => value)),
     colors: colors.map(({ value }) => value),
+    origins: origins.map(({ value }) => value),
     prices,
   };
 }

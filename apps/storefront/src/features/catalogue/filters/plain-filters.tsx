@@ -4,7 +4,7 @@ import { offeredPriceRanges, priceRangesOf } from '@ilaneer/domain/catalogue/pri
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useLocation } from 'react-router';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { offeredColors } from './catalogue-scope.ts';
+import { offeredColors, offeredCountries } from './catalogue-scope.ts';
 import { AVAILABILITY_CHOICES, priceRangeLabel } from './filter-values.ts';
 import { useCategories } from './get-categories.ts';
 import type { Offered } from './list-pages.ts';
@@ -18,6 +18,7 @@ export function PlainFilters({ filter, index }: PlainFiltersProps) {
     .filter(({ id }) => index === null || index.categoryIds.has(id) || filter.categories.includes(id));
   const ranges = [...offeredPriceRanges(index?.prices ?? null), ...priceRangesOf(filter.priceRanges)];
   const colors = [...offeredColors(index), ...filter.colors];
+  const countries = offeredCountries(index, filter.origins);
   const { pathname } = useLocation();
   return (
     <details className="mt-3 rounded-lg bg-kernel p-4 shadow-sm" open={isAnyChosen(filter)}>
@@ -44,6 +45,15 @@ export function PlainFilters({ filter, index }: PlainFiltersProps) {
           options={colors.map((color) => ({ value: color, label: color }))}
           chosen={filter.colors}
         />
+        {countries.length > 0 && (
+          <Choices
+            title="Country of origin"
+            type="checkbox"
+            name={FILTER_NAMES.origins}
+            options={countries.map((country) => ({ value: country, label: country }))}
+            chosen={filter.origins}
+          />
+        )}
         <Choices
           title="Availability"
           type="radio"
@@ -86,6 +96,7 @@ function Choices({ title, type, name, options, chosen }: ChoicesProps) {
   );
 }
 
-function isAnyChosen({ categories, priceRanges, colors, availability }: ProductFilter): boolean {
-  return !categories.includes('all') || priceRanges.length > 0 || colors.length > 0 || availability !== 'all';
+function isAnyChosen({ categories, priceRanges, colors, origins, availability }: ProductFilter): boolean {
+  const ticked = [...priceRanges, ...colors, ...origins];
+  return !categories.includes('all') || ticked.length > 0 || availability !== 'all';
 }
