@@ -1,16 +1,19 @@
 import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { parcels } from '../../db/schema/order/parcel.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { batches } from '../../db/schema/stock/stock.ts';
+import { findFile } from '../../modules/tax-document/tax-document.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import { stockedBatch } from '../../testing/staff/stocked-batch.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { fileOf, invoiceOf } from '../documents/document-file.ts';
 import { fulfilOrder } from '../fulfilment/fulfilment.ts';
 import { printDocuments } from './print-documents.ts';
 
@@ -91,6 +94,22 @@ describe('what is printed at the bench', () => {
     const text = wordsOf(await print({ orderNumbers, kinds: ['label', 'invoice'] }));
     expect(text).toContain('Tax Invoice');
     expect(text).toContain('Delhivery 1490819283');
+  });
+
+  it('holds a copy that says what the file of the invoice says, but for its mark, and leaves the file as it is (TAX-DOCUMENT-14)', async () => {
+    const order = await newOrder(2);
+    const { number: orderNumber } = order;
+    await fulfilOrder(shop.deps, TEST_STAFF, { orderNumber, transition: 'process' });
+    const shipment = { courier: 'Delhivery', trackingNumber: '1490819284' };
+    await fulfilOrder(shop.deps, TEST_STAFF, { orderNumber, transition: 'ship', ...shipment });
+    const invoice = (await invoiceOf(shop.db, order.id)) ?? expect.fail('no invoice');
+    const before = await fileOf(shop.deps, invoice);
+    await shop.db.update(products).set({ name: 'Renamed since' });
+    const printed = wordsOf(await print({ orderNumbers: [orderNumber], kinds: ['invoice'] }));
+    expect(printed).toBe(
+      wordsOf(before.bytes).replace('ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER'),
+    );
+    expect(await findFile(shop.db, invoice.id)).toEqual({ bytes: before.bytes, sha256: before.sha256 });
   });
 
   it('can be ZPL, where a name does not command the printer', async () => {
