@@ -158,7 +158,11 @@ function enqueueIn(boss: PgBoss, nudge: (name: JobName) => void): Pick<Jobs, 'en
       const { isUrgent = false, afterMs = 0, onceAs } = options ?? {};
       const when = afterMs > 0 ? { startAfter: afterMs / 1_000 } : {};
       const priority = isUrgent ? { priority: URGENT } : {};
-      const once = onceAs === undefined ? {} : { singletonKey: onceAs, singletonSeconds: WEEK_SECONDS };
+      const once =
+        onceAs === undefined
+          ? {}
+          : // It is known as long as its row is there.
+            { singletonKey: onceAs, singletonSeconds: WEEK_SECONDS, deleteAfterSeconds: WEEK_SECONDS };
       await boss.send(name, data, { ...priority, ...when, ...once, db: on(db, `enqueue ${name}`) });
       afterCommit(db, () => nudge(name));
     },

@@ -8,6 +8,7 @@ import type { KeyRing } from '../deps/keys.ts';
 import { writeBeforeForgetting } from '../flows/documents/documents.ts';
 import { viewOrders } from '../flows/order-details/order-details.ts';
 import type { PersonalData } from '../flows/privacy/privacy.ts';
+import { deleteJobsTo } from '../jobs/personal-jobs-repository.ts';
 import { eraseAccountRow, exportAccount, type UserRow } from '../modules/account/account.ts';
 import {
   deleteAddressesOf,
@@ -41,7 +42,9 @@ import { deleteEntriesOf, listEntries } from '../modules/wishlist/wishlist.ts';
  * Every noun that holds something of a shopper. They let go of it in this order: the account first, because orders
  * lose their buyers by it; coins after the orders, as whoever holds an order and wants its coins comes in that order too.
  */
-export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly PersonalData[] {
+export function personalDataOf(
+  deps: Omit<AppDeps, 'personalData' | 'telemetry' | 'tracing'>,
+): readonly PersonalData[] {
   const { db } = deps;
   return [
     {
@@ -151,6 +154,11 @@ export function personalDataOf(deps: Omit<AppDeps, 'personalData'>): readonly Pe
       exportOf: async (user) => ({ messages: await messagesTo(db, deps.keys, user) }),
       withhold: async (tx, user) => ({ messages: await messagesTo(tx, deps.keys, user) }),
       erase: (tx, user) => deleteSentMessagesTo(tx, deps.keys, provenLogins(user)),
+    },
+    {
+      erase: async (tx, { email }) => {
+        if (email !== null) await deleteJobsTo(tx, email);
+      },
     },
     {
       exportOf: async ({ id }) => ({

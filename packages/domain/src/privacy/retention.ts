@@ -55,6 +55,11 @@ export const RETENTION = {
     since: 'the refund',
   },
   'return-photos': { what: 'Photos of what you returned', days: LEGAL_YEAR, since: 'the return ended' },
+  'queued-mails': {
+    what: 'The mails that we write to you, with their words',
+    days: 1,
+    since: 'they were sent, or given up',
+  },
   'sent-messages': {
     what: 'That we wrote to you, and about what',
     days: LEGAL_YEAR,

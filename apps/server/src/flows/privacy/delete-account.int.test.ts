@@ -75,7 +75,7 @@ describe('deleting the account', () => {
       .update(orders)
       .set({ status: 'delivered', deliveredAt: clock.now() })
       .where(eq(orders.id, me.orderId));
-    await tidyAccounts({ db: shop.db, now: clock.now })();
+    await tidyAccounts({ ...shop.deps, now: clock.now })();
     const [done] = await shop.db.select().from(orders).where(eq(orders.id, me.orderId));
     expect(done?.totalPaise).toBe(open?.totalPaise);
     expect(done?.deliveryAddress).toEqual({
@@ -134,6 +134,26 @@ describe('deleting the account', () => {
     const [theirs] = await shop.db.select().from(orders).where(eq(orders.id, other.orderId));
     expect(mine?.deliveryAddress.fullName).toBe('Deleted account');
     expect(theirs?.deliveryAddress.fullName).toBe('Asha Menon');
+  });
+
+  it('drops the mails that the queue still holds, but for those about an order (PRIVACY-13)', async () => {
+    const me = await regularShopper(shop);
+    const mail = { kind: 'welcome', to: me.email, subject: 'S', text: 'T', html: 'H' } as const;
+    const later = { afterMs: 3_600_000 };
+    await shop.deps.jobs.enqueue(shop.db, 'send-mail', { ...mail, id: `waits ${me.userId}` }, later);
+    const ofOrder = { ...mail, id: `order ${me.userId}`, orderId: me.orderId };
+    await shop.deps.jobs.enqueue(shop.db, 'send-mail', ofOrder, later);
+    await shop.deps.jobs.enqueue(shop.db, 'send-mail', { ...mail, id: `sent ${me.userId}` });
+    const held = async () => {
+      const { rows } = await shop.db.execute<{ id: string }>(
+        sql`select data ->> 'id' as id from pgboss.job where data ->> 'to' = ${me.email} and data ->> 'id' like ${`% ${me.userId}`}
+          and (state <> 'completed' or data ->> 'id' like 'sent%') order by 1`,
+      );
+      return rows.map(({ id }) => id.split(' ')[0]);
+    };
+    await expect.poll(async () => (await messagesTo(shop, me.email)).length).toBeGreaterThan(0);
+    await remove(me.token, { password: 'karikku-2026' });
+    expect(await held()).toEqual(['order']);
   });
 
   it('frees the address and the number', async () => {
@@ -205,11 +225,11 @@ describe('deleting the account', () => {
       return officer.call('POST', `/deleted-accounts/${userId}/open`, { body });
     };
     const inDays = (days: number) => () => new Date(clock.now().getTime() + days * 86_400_000);
-    await tidyAccounts({ db: shop.db, now: inDays(364) })();
+    await tidyAccounts({ ...shop.deps, now: inDays(364) })();
     expect((await open()).status).toBe(200);
-    await tidyAccounts({ db: shop.db, now: inDays(366) })();
+    await tidyAccounts({ ...shop.deps, now: inDays(366) })();
     expect(await open()).toMatchObject({ status: 404, body: { code: 'DELETED_ACCOUNT_NOT_FOUND' } });
-    await tidyAccounts({ db: shop.db, now: inDays(366) })();
+    await tidyAccounts({ ...shop.deps, now: inDays(366) })();
     const [user] = await shop.db.select().from(users).where(eq(users.id, userId));
     expect(user).toMatchObject({ name: 'Deleted account', email: null });
   });

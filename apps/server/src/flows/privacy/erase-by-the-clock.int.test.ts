@@ -1,8 +1,11 @@
 import { RETENTION_KINDS, type RetentionKind, storedUntil } from '@ilaneer/domain/privacy/retention';
 import pg from 'pg';
+import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { migrationTags } from '../../db/migrate.ts';
+import { finishedPersonalJobs, PERSONAL } from '../../jobs/personal-jobs-repository.ts';
+import { QUEUES } from '../../jobs/queues.ts';
 import { listRuns } from '../../modules/data-protection/data-protection.ts';
 import { fillAsOf } from '../../testing/database-at.ts';
 import { testClock } from '../../testing/shoppers/verification.ts';
@@ -21,6 +24,7 @@ describe('what has a period', () => {
     await fillAsOf(client, (await migrationTags()).at(-1) ?? '');
     // Nobody has looked through it yet.
     await client.query('delete from retention_runs');
+    await queueMails(database.url, client);
     await client.end();
     pool = connect(database.url, () => undefined, 2);
   });
@@ -63,6 +67,55 @@ describe('what has a period', () => {
     for (const kind of RETENTION_KINDS) {
       expect(second.get(kind)?.erased).toBe(first.get(kind)?.erased);
       expect(second.get(kind)?.oldestAt ?? null).toBeNull();
+    }
+  });
+});
+
+/** A queue as the shop makes it, with a mail that was sent, one that waits, and one of staff that counts for a week. */
+async function queueMails(url: string, client: pg.Client): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue('send-mail');
+  for (const options of [{}, {}, { singletonKey: 'backup failed', singletonSeconds: 604_800 }]) {
+    await boss.send('send-mail', { to: 'asha@example.in' }, options);
+  }
+  await boss.stop({ graceful: false });
+  await client.query(
+    `update pgboss.job set state = 'completed', completed_on = '2026-11-23T10:00:00Z'
+     where singleton_on is not null or id = (select id from pgboss.job where singleton_on is null limit 1)`,
+  );
+}
+
+describe('mails in the queue (PRIVACY-12)', () => {
+  it('go a day after they were sent; what waits, and what tells that staff were told this week, stays', async () => {
+    const database = await emptyTestDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await queueMails(database.url, client);
+      const { erase, oldest } = finishedPersonalJobs;
+      const pool = connect(database.url, () => undefined, 1);
+      try {
+        expect(await oldest(pool.db)).toEqual(new Date('2026-11-23T10:00:00Z'));
+        expect(await erase(pool.db, new Date('2026-11-23T10:00:00Z'))).toBe(0);
+        expect(await erase(pool.db, new Date('2026-11-23T10:00:01Z'))).toBe(1);
+        expect(await oldest(pool.db)).toBeNull();
+      } finally {
+        await pool.close();
+      }
+      const { rows } = await client.query('select state from pgboss.job order by state');
+      expect(rows).toEqual([{ state: 'created' }, { state: 'completed' }]);
+    } finally {
+      await client.end();
+      await database.drop();
+    }
+  });
+
+  it('are of every queue whose jobs hold an address, a name or words', () => {
+    // A new job says here whether it does: whatever names rows alone has nothing to delete.
+    for (const [name, { settings }] of Object.entries(QUEUES)) {
+      const isPersonal = PERSONAL.some((one) => one === name);
+      expect([name, settings.deleteAfterSeconds]).toEqual([name, isPersonal ? 86_400 : undefined]);
     }
   });
 });

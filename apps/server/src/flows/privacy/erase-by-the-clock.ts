@@ -1,6 +1,7 @@
 import { RETENTION_KINDS, type RetentionKind, storedSince } from '@ilaneer/domain/privacy/retention';
 import type { Retained } from '../../db/retained.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { finishedPersonalJobs } from '../../jobs/personal-jobs-repository.ts';
 import { endedSessions } from '../../modules/account/account.ts';
 import { pastReasons } from '../../modules/audit/audit.ts';
 import { untouchedLines } from '../../modules/cart/cart.ts';
@@ -31,6 +32,7 @@ const RETAINED: Readonly<Record<RetentionKind, readonly Retained[]>> = {
   carts: [untouchedLines],
   payouts: [usedPayouts],
   'return-photos': [pastPhotos],
+  'queued-mails': [finishedPersonalJobs],
   'sent-messages': [pastMessages],
   lookups: [pastLookups],
   reasons: [pastReasons],

@@ -142,7 +142,7 @@ describe('where the money of a cash order goes back to (RETURN-20)', () => {
     const orderId = await inCash();
     const returnId = idOf(await ask(orderId, { payout: BANK }));
     const tidyIn = (days: number) =>
-      tidyAccounts({ db: shop.db, now: () => new Date(Date.now() + days * DAY_MS) })();
+      tidyAccounts({ ...shop.deps, now: () => new Date(Date.now() + days * DAY_MS) })();
     await tidyIn(400);
     expect(await storedOf(returnId), 'the money is still to be sent').toHaveLength(1);
     await runReturn(shop, ['return-approve', orderId]);

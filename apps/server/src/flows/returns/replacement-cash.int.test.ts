@@ -116,7 +116,7 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
     await cancel(out);
     await tell(orderId, returnId);
     const tidyIn = (days: number) =>
-      tidyAccounts({ db: shop.db, now: () => new Date(Date.now() + days * DAY_MS) })();
+      tidyAccounts({ ...shop.deps, now: () => new Date(Date.now() + days * DAY_MS) })();
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, out));
     await deletePayoutsOf(shop.db, row?.userId ?? '');
     expect(await storedOf(returnId), 'the money is still to be sent').toHaveLength(1);

@@ -38,11 +38,17 @@ export async function exportAccount(
   };
 }
 
+/**
+ * What an erasure goes through. A release that erases more than those before it raises it, and accounts that were deleted
+ * earlier are gone through once more (PRIVACY-14). 1: all that was erased when two steps came, and mails in the queue.
+ */
+export const ERASURE_LEVEL = 1;
+
 /** Leaves of an account its row, for the orders that point to it: no name, no address, no way in. */
 export async function eraseAccountRow(
   tx: Database,
   deps: Pick<Deps, 'now' | 'newId'> & Pick<AccountDeps, 'sessions'>,
-  { id }: UserRow,
+  { id, deactivatedAt, deletedAt }: UserRow,
   at: Date,
 ): Promise<void> {
   await endSessions(tx, deps, id);
@@ -58,8 +64,9 @@ export async function eraseAccountRow(
     mobile: null,
     claimedMobile: null,
     passwordHash: null,
-    deactivatedAt: at,
-    deletedAt: at,
+    deactivatedAt: deactivatedAt ?? at,
+    deletedAt: deletedAt ?? at,
+    erasureLevel: ERASURE_LEVEL,
     updatedAt: at,
   });
 }
