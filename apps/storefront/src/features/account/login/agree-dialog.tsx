@@ -19,7 +19,7 @@ export function AgreeDialog({ open, identifier, otp }: AgreeDialogProps) {
       open={open}
       onClose={closeAccountDialog}
       title="You are new here"
-      description="Your OTP is right. This is what we ask before we make your account."
+      description="Your OTP is right. One thing before we make your account."
     >
       <AgreeForm identifier={identifier} otp={otp} />
     </FormDialog>
@@ -52,11 +52,11 @@ function AgreeForm({ identifier, otp }: Pick<LoginPrompt, 'identifier' | 'otp'>)
         Continue
       </Button>
       <SwitchDialog
-        question="The OTP is too old by now?"
+        question="Took a while?"
         onSwitch={() => openAccountDialog('otp')}
         disabled={verify.isPending}
       >
-        Use another
+        Get a new OTP
       </SwitchDialog>
     </form>
   );
