@@ -156,6 +156,8 @@ export const PageView = Type.Object({
   slug: Type.String(),
   title: Type.String(),
   updatedOn: Type.String({ description: 'a day, YYYY-MM-DD' }),
+  /** The day on which account holders were told of these words by mail (CONTENT-26); null where they were not. */
+  toldOn: Type.Union([Type.String(), Type.Null()]),
   html: Type.String(),
   intro: Type.String(),
   sections: Type.Array(PageSectionView),

@@ -184,6 +184,16 @@ export const ERROR_TABLE = {
   SAVED_VIEW_NAME_TAKEN: { status: 409, message: 'You have a view of this name already.' },
   SAVED_VIEW_LIMIT_REACHED: { status: 409, message: 'A list keeps 20 views. Please delete one first.' },
   VERSION_STALE: { status: 409, message: 'Somebody else has changed this in the meantime.' },
+  RATE_NOT_FOUND: { status: 404, message: 'The shop has not said this rate.' },
+  RATE_BILLED: {
+    status: 409,
+    message: 'Bills bear this rate, so it stays. Change it to the right one, or add one from a later day.',
+  },
+  POLICY_TOLD: { status: 409, message: 'Account holders are told of this version already.' },
+  POLICY_NOT_SHOWN: {
+    status: 409,
+    message: 'Shoppers read another version by now. Please look at it first.',
+  },
   CATALOGUE_CHOSEN: { status: 409, message: 'It was chosen already what the catalogue begins with.' },
   CATALOGUE_NOT_EMPTY: { status: 409, message: 'There are products or categories already.' },
   SHOP_NOT_READY: { status: 409, message: 'Something is still missing before the shop opens.' },

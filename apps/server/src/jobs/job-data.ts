@@ -1,4 +1,5 @@
 import type { SmsStatus } from '@ilaneer/domain/order/status';
+import type { ToldPolicy } from '@ilaneer/domain/setting/policies';
 import type { Mail } from '../messages/mailer.ts';
 
 /** The work that is done after a reply, with what each kind needs. */
@@ -16,6 +17,12 @@ export type JobData = {
     readonly event: number;
   };
   readonly 'send-mail': Mail;
+  readonly 'tell-of-policy': object;
+  readonly 'policy-mail': {
+    readonly slug: ToldPolicy;
+    readonly number: number;
+    readonly userId: string;
+  };
   readonly 'send-otp': { readonly codeId: string };
   readonly 'send-otp-mail': { readonly codeId: string };
   readonly 'send-link': { readonly linkId: string };

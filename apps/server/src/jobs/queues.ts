@@ -1,3 +1,4 @@
+import { RETENTION } from '@ilaneer/domain/privacy/retention';
 import { OTP } from '@ilaneer/domain/verification/otp';
 import type PgBoss from 'pg-boss';
 import type { JobName } from './job-data.ts';
@@ -18,6 +19,8 @@ const SETTINGS = {
   retryBackoff: true,
   expireInSeconds: EXPIRES_SECONDS,
 } as const;
+// With somebody's address or a mail's words in it (PRIVACY-12). The hourly job sees to it; the queue itself does once a day.
+const PERSONAL = { ...SETTINGS, deleteAfterSeconds: RETENTION['queued-mails'].days * 86_400 } as const;
 const OTP_EXPIRES_SECONDS = 60;
 
 const QUICKLY = { lookEveryMs: 0, withinMs: EXPIRES_SECONDS * 1_000 } as const;
@@ -48,9 +51,12 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-otp': OTP_PLAN,
   'send-otp-mail': OTP_PLAN,
   'send-link': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
-  'forgot-password': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'forgot-password': { settings: PERSONAL, rate: { ...QUICKLY, atOnce: 5 } },
   'staff-invitation': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
-  'send-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
+  'send-mail': { settings: PERSONAL, rate: { ...STEADILY, atOnce: 10 } },
+  // Goes through all accounts, each hour for what one that was stopped left. Its mails stand in no other's way.
+  'tell-of-policy': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '37 * * * *' },
+  'policy-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 5 } },
   'order-moved': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   // One after the other over all processes, as all that have one at once, so that those of an order come in its order.
@@ -58,7 +64,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'move-orders': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
-  'forget-cards': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 2 } },
+  'forget-cards': { settings: PERSONAL, rate: { ...STEADILY, atOnce: 2 } },
   'hear-of-payments': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'tell-of-restock': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'keep-catalogue': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },

@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   'reset-password',
   'password-changed',
   'account-deleted',
+  'policy-changed',
   'order-placed',
   'order-paid',
   'order-processing',

@@ -3,7 +3,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { drawDocuments } from '../flows/documents/documents.ts';
 import { resealAll } from '../flows/keys/keys.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
-import { tidyAccounts } from '../flows/privacy/privacy.ts';
+import { sendPolicyMail, tellOfPolicies, tidyAccounts } from '../flows/privacy/privacy.ts';
 import { pollPayments, sendRefund } from '../flows/settlement/settlement.ts';
 import { retireBatchesOfToday } from '../flows/stock-keeping/stock-keeping.ts';
 import { forgetImports } from '../flows/transfer/transfer.ts';
@@ -25,6 +25,7 @@ import { sendInvitation } from '../modules/staff/staff.ts';
 import { linkMail, otpMessage } from '../modules/verification/verification.ts';
 import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
 import { type BackupDeps, backUpWhenDue } from './back-up-when-due.ts';
+import { personalDataOf } from './personal-data.ts';
 
 /** How the shop's messages leave it. */
 export type Senders = {
@@ -57,7 +58,9 @@ export function jobHandlers(
     'send-link': linkMail(deps),
     'forgot-password': resetLinkMail(deps),
     'staff-invitation': sendInvitation(deps),
-    'tidy-accounts': tidyAccounts(deps),
+    'tidy-accounts': tidyAccounts({ ...deps, personalData: personalDataOf(deps) }),
+    'tell-of-policy': () => tellOfPolicies(deps),
+    'policy-mail': sendPolicyMail(deps),
     'draw-documents': () => drawDocuments(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'expire-gift-cards': () => expireGiftCards(deps, systemActor('clock')),

@@ -227,6 +227,10 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   sections: { text: 'its chapters' },
   parts: { text: 'the chapters within it' },
   updatedOn: { text: 'a day, YYYY-MM-DD', example: '2026-01-15' },
+  toldOn: {
+    text: 'the day on which account holders were told of it by mail, else null',
+    example: '2026-01-15',
+  },
   posts: { text: 'the posts, newest first' },
   src: {
     text: 'the picture, served by the shop',

@@ -19,6 +19,15 @@ export function isPolicySlug(slug: string): slug is PolicySlug {
   return Object.hasOwn(POLICIES, slug);
 }
 
+/** Those that account holders are told of where a change of them matters (CONTENT-26). */
+export const TOLD_POLICIES = ['privacy-policy', 'terms-of-service'] as const satisfies readonly PolicySlug[];
+
+export type ToldPolicy = (typeof TOLD_POLICIES)[number];
+
+export function isToldPolicy(slug: string): slug is ToldPolicy {
+  return TOLD_POLICIES.some((one) => one === slug);
+}
+
 /** What fills the blanks of a policy, by their names. */
 export type BlankValues = Readonly<Record<string, string>>;
 

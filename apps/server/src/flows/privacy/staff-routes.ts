@@ -1,6 +1,7 @@
 import * as deleted from '@ilaneer/contract/staff/privacy/deleted-accounts';
 import { type LookupView, listLookups as listLookupsCall } from '@ilaneer/contract/staff/privacy/lookups';
 import { getRetention, type RetentionView } from '@ilaneer/contract/staff/privacy/retention';
+import * as notices from '@ilaneer/contract/staff/shop/policy-notices';
 import { readIdentifier } from '@ilaneer/domain/account/identifier';
 import { isLookupKind } from '@ilaneer/domain/privacy/lookup';
 import {
@@ -18,6 +19,7 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Keys, listPage, readPlace } from '../../http/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { findUser, findUserByLogin } from '../../modules/account/account.ts';
+import type { ContentDeps } from '../../modules/content/content.ts';
 import {
   countLookups,
   type DataLookup,
@@ -27,6 +29,7 @@ import {
   listWithheld,
 } from '../../modules/data-protection/data-protection.ts';
 import { findAnyOrder } from '../../modules/order/order.ts';
+import { policyNoticeNow, tellOfPolicy } from './tell-of-policy.ts';
 import { hashesOfLogin, openWithheld } from './withhold-account.ts';
 
 /** Looked through every hour; a day without a look is a fault. */
@@ -35,7 +38,7 @@ const LATE_AFTER_MS = 86_400_000;
 const SORT = 'newest';
 
 /** What staff see of how the shop treats personal data: periods, who looked, and accounts that were deleted. */
-export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
+export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDeps & ContentDeps): void {
   serveCall(app, getRetention, async () => ok({ success: true, kinds: await retentionOf(deps) }));
 
   serveCall(app, listLookupsCall, async ({ query }) => {
@@ -67,6 +70,15 @@ export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDep
         eraseAt: storedUntil('deleted-accounts', deletedAt).toISOString(),
       })),
     });
+  });
+
+  serveCall(app, notices.getPolicyNotice, async ({ params: { slug } }) =>
+    ok({ success: true, notice: await policyNoticeNow(deps.db, slug) }),
+  );
+
+  serveCall(app, notices.tellOfPolicy, async ({ staff, params: { slug }, body: { number } }) => {
+    const told = await tellOfPolicy(deps, staff, { slug, number });
+    return told.ok ? ok({ success: true, notice: told.value }) : told;
   });
 
   serveCall(app, deleted.openDeletedAccount, async ({ staff, params, body }) => {

@@ -17,7 +17,7 @@ export { createAccount } from './login/create-account.ts';
 export type { OpenedAccount } from './login/log-in-with-otp.ts';
 export { loginRoutes } from './login/routes.ts';
 export { welcomeMail } from './login/welcome-mail.ts';
-export { eraseAccountRow, exportAccount } from './personal-data.ts';
+export { ERASURE_LEVEL, eraseAccountRow, exportAccount } from './personal-data.ts';
 export { emailChangedMail } from './profile/email-changed-mail.ts';
 export { mobileChangedMail } from './profile/mobile-changed-mail.ts';
 export { nomineeRoutes } from './profile/nominee.ts';
@@ -27,4 +27,12 @@ export { sessionRoutes } from './session/routes.ts';
 export { type AccountDeps, sessionCache } from './session/session-check.ts';
 export { sessionReply } from './session/session-reply.ts';
 export { startSession } from './session/start-session.ts';
-export { findUser, findUserByLogin, lockUser, type UserRow } from './user/repository.ts';
+export {
+  countMailable,
+  findUser,
+  findUserByLogin,
+  listErasedBelow,
+  listMailable,
+  lockUser,
+  type UserRow,
+} from './user/repository.ts';

@@ -1,7 +1,13 @@
 // Questions, articles and pages, cached as replies.
 
 export { type ContentDeps, contentCache } from './content-cache.ts';
-export { readablePolicies } from './policies/policy-repository.ts';
+export {
+  findNotice,
+  insertNotice,
+  lockOpenNotice,
+  updateNotice,
+} from './policies/policy-notice-repository.ts';
+export { findVersion, listShown, readablePolicies } from './policies/policy-repository.ts';
 export { type PolicyDeps, policyRoutes } from './policies/policy-routes.ts';
 export { readPolicyTemplates } from './policies/policy-templates.ts';
 export { savePolicyIn } from './policies/save-policy.ts';

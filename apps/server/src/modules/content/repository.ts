@@ -1,6 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
+import { policyNotices, policyVersions } from '../../db/schema/content/policy.ts';
 
 /** A question with its answer. */
 export type FaqRow = typeof faqs.$inferSelect;
@@ -10,8 +11,8 @@ export type FaqCategoryRow = typeof faqCategories.$inferSelect & { readonly faqs
 export type BlogPostRow = typeof blogPosts.$inferSelect & {
   readonly author: typeof blogAuthors.$inferSelect;
 };
-/** A page of text. */
-export type PageRow = typeof pages.$inferSelect;
+/** A page of text; with it when account holders were told of what it says, where they were. */
+export type PageRow = typeof pages.$inferSelect & { readonly toldAt: Date | null };
 
 /** Every active group of questions in its order, also one without questions. */
 export async function listFaqCategories(db: Database): Promise<FaqCategoryRow[]> {
@@ -40,5 +41,16 @@ export async function listBlogPosts(db: Database): Promise<BlogPostRow[]> {
 
 /** Every active page of text. */
 export function listPages(db: Database): Promise<PageRow[]> {
-  return db.select().from(pages).where(eq(pages.active, true));
+  const shown = db
+    .selectDistinctOn([policyVersions.slug], { slug: policyVersions.slug, number: policyVersions.number })
+    .from(policyVersions)
+    .where(eq(policyVersions.shown, true))
+    .orderBy(policyVersions.slug, desc(policyVersions.number))
+    .as('shown');
+  return db
+    .select({ ...getTableColumns(pages), toldAt: policyNotices.askedAt })
+    .from(pages)
+    .leftJoin(shown, eq(shown.slug, pages.slug))
+    .leftJoin(policyNotices, and(eq(policyNotices.slug, shown.slug), eq(policyNotices.number, shown.number)))
+    .where(eq(pages.active, true));
 }

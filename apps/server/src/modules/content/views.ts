@@ -1,4 +1,5 @@
 import type { BlogCardView, BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { pictureUrl } from '../catalogue/catalogue.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { BlogPostRow, FaqCategoryRow, PageRow } from './repository.ts';
@@ -49,12 +50,13 @@ export function toBlogCardView({ content: _, ...card }: BlogPostView): BlogCardV
 }
 
 /** A page of text, whole and cut at its headings. */
-export function toPageView({ slug, title, updatedOn, body }: PageRow): PageView {
+export function toPageView({ slug, title, updatedOn, body, toldAt }: PageRow): PageView {
   const { html, intro, sections } = renderMarkdown(body);
   return {
     slug,
     title,
     updatedOn,
+    toldOn: toldAt === null ? null : indiaDay(toldAt),
     html,
     intro,
     sections: sections.map((section) => ({ ...section, parts: [...section.parts] })),

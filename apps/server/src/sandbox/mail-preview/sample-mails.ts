@@ -2,7 +2,7 @@ import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import { backupFailedMail } from '../../backup/backup-mail.ts';
 import type { MailDeps } from '../../deps/deps.ts';
-import { accountDeletedMail } from '../../flows/privacy/privacy.ts';
+import { accountDeletedMail, policyMail } from '../../flows/privacy/privacy.ts';
 import { returnMailContext } from '../../flows/returns/returns.ts';
 import { batchesEndedMail, batchRecallMail } from '../../flows/stock-keeping/stock-keeping.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
@@ -68,6 +68,17 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   'reset-password': linkSample('reset-password'),
   'password-changed': (deps) => passwordChangedMail(deps, SAMPLE_SHOPPER.name, SAMPLE_SHOPPER.email),
   'account-deleted': (deps) => accountDeletedMail(deps, SAMPLE_SHOPPER.email),
+  'policy-changed': (deps) =>
+    policyMail(
+      deps,
+      { ...SAMPLE_SHOPPER, id: 'sample' },
+      {
+        slug: 'privacy-policy',
+        number: 2,
+        title: 'Privacy Policy',
+        savedAt: new Date('2026-11-21T10:00:00Z'),
+      },
+    ),
   'order-placed': inShop((brand, url) => orderPlacedMail(sampleOrder('cod'), brand, url)),
   'order-paid': inShop((brand, url) => orderPlacedMail(sampleOrder('prepaid'), brand, url)),
   'order-processing': moved('processing', {}),

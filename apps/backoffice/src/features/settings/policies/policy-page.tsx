@@ -1,4 +1,4 @@
-import { isPolicySlug, POLICIES, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import { isPolicySlug, isToldPolicy, POLICIES, type PolicySlug } from '@ilaneer/domain/setting/policies';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -8,6 +8,7 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { PolicyBadge } from './policy-badge.tsx';
 import { PolicyEditor } from './policy-editor.tsx';
+import { PolicyNotice } from './policy-notice.tsx';
 import { PolicyVersions } from './policy-versions.tsx';
 import { usePolicy } from './use-policies.ts';
 
@@ -46,6 +47,7 @@ function PolicyPage({ slug }: { slug: PolicySlug }) {
       ) : (
         <div className="grid gap-4">
           <PolicyEditor policy={policy} template={template} />
+          {isToldPolicy(slug) && <PolicyNotice slug={slug} />}
           <PolicyVersions slug={slug} />
         </div>
       )}

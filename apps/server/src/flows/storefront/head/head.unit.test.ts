@@ -214,6 +214,7 @@ describe('a description', () => {
     const page = {
       slug: 'refund-policy',
       title: 'Refund Policy',
+      toldOn: null,
       updatedOn: '2026-01-01',
       html: '<h2>Returns</h2><p>Within <strong>7 days</strong>, by post &amp; courier.</p>',
       intro: '',

@@ -1,6 +1,6 @@
 import type { Provider } from '@ilaneer/contract/account/social-login';
 import type { Permission } from '@ilaneer/domain/staff/permission';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { consents, userIdentities, users } from '../../../db/schema/account/account.ts';
 import { staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
@@ -41,6 +41,7 @@ const userColumns = {
   agreedToTermsAt: users.agreedToTermsAt,
   deactivatedAt: users.deactivatedAt,
   deletedAt: users.deletedAt,
+  erasureLevel: users.erasureLevel,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
   subscribed,
@@ -105,6 +106,57 @@ export async function updateUser(
   changes: Partial<Omit<typeof users.$inferInsert, 'id'>>,
 ): Promise<void> {
   await db.update(users).set(changes).where(eq(users.id, id));
+}
+
+/** Deleted accounts behind this id whose erasure went through less than this, or that an earlier release deleted. */
+export async function listErasedBelow(
+  db: Database,
+  level: number,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isNotNull(users.deletedAt),
+        or(isNull(users.erasureLevel), lt(users.erasureLevel, level)),
+        gt(users.id, after),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts that were there at a moment and are still in use. */
+const inUse = (madeBefore: Date) =>
+  and(isNull(users.deletedAt), isNull(users.deactivatedAt), lte(users.createdAt, madeBefore));
+const hasProvenEmail = and(isNotNull(users.email), eq(users.emailVerified, true));
+
+/** The accounts in use behind this id that a mail reaches at an address of their owner's. */
+export async function listMailable(
+  db: Database,
+  madeBefore: Date,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inUse(madeBefore), hasProvenEmail, gt(users.id, after)))
+    .orderBy(users.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** How many accounts in use a mail reaches, and how many it does not. */
+export async function countMailable(
+  db: Database,
+  madeBefore: Date,
+): Promise<{ readonly mailable: number; readonly others: number }> {
+  const all = await db.$count(users, inUse(madeBefore));
+  const mailable = await db.$count(users, and(inUse(madeBefore), hasProvenEmail));
+  return { mailable, others: all - mailable };
 }
 
 /** Who else vouches for a shopper. */

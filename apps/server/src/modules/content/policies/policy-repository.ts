@@ -62,6 +62,18 @@ export function listShown(db: Database, slug: PolicySlug): Promise<PolicyVersion
     .orderBy(desc(policyVersions.number));
 }
 
+export async function findVersion(
+  db: Database,
+  slug: PolicySlug,
+  number: number,
+): Promise<PolicyVersion | null> {
+  const [version] = await db
+    .select()
+    .from(policyVersions)
+    .where(and(eq(policyVersions.slug, slug), eq(policyVersions.number, number)));
+  return version ?? null;
+}
+
 /** Null when somebody was faster with a version of this number. */
 export async function insertVersion(
   tx: Database,

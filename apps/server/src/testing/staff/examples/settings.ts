@@ -1,6 +1,7 @@
 import * as home from '@ilaneer/contract/staff/shop/home';
 import * as opening from '@ilaneer/contract/staff/shop/opening';
 import * as policies from '@ilaneer/contract/staff/shop/policies';
+import * as notices from '@ilaneer/contract/staff/shop/policy-notices';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
 import * as taxRates from '@ilaneer/contract/staff/shop/tax-rates';
 import type { SettingKey } from '@ilaneer/domain/setting/settings';
@@ -8,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { TEST_SETTINGS } from '../../content-dir.ts';
 import type { TestShop } from '../../test-shop.ts';
 import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../own-settings.ts';
-import { staffExamples } from '../staff-example.ts';
+import { type ExampleKit, staffExamples } from '../staff-example.ts';
 import type { TestStaff } from '../test-staff.ts';
 
 const { brand, seller, support } = TEST_SETTINGS;
@@ -64,7 +65,39 @@ export const taxRateExamples = staffExamples(taxRates, {
       },
     }),
   },
+  withdrawTaxRate: {
+    prepare: async (kit) => {
+      const rate = await saidRate(kit);
+      return { version: versionOf(kit.shop, 'rates'), body: { ...rate, reason: 'The code was mistyped' } };
+    },
+  },
 });
+
+export const policyNoticeExamples = staffExamples(notices, {
+  tellOfPolicy: {
+    countsOnce: 'POLICY_TOLD',
+    prepare: async ({ staff }) => {
+      const { body } = await staff.call('GET', '/policies/privacy-policy');
+      const version = versionIn(body.policy);
+      await staff.call('PUT', '/policies/privacy-policy', {
+        body: { title: 'Privacy', body: `We keep less than in version ${version}.`, values: [] },
+        version,
+      });
+      return { params: { slug: 'privacy-policy' }, body: { number: version + 1 } };
+    },
+  },
+});
+
+/** A rate of a day to come, said anew each time. */
+async function saidRate({ shop, staff }: ExampleKit) {
+  const rate = { hsn: '99', from: '2031-04-01' };
+  const body = { ...rate, percent: 5, upToRupees: null, percentAbove: null, goods: 'Nothing yet' };
+  await staff.call('PUT', '/tax-rates', {
+    body: { ...body, confirmedBy: 'CA Meera Nair' },
+    version: versionOf(shop, 'rates'),
+  });
+  return rate;
+}
 
 export const homeExamples = staffExamples(home, {
   changeHomeWords: {

@@ -24,6 +24,12 @@ export function Policy({ page }: { readonly page: PageView }) {
               Earlier versions
             </PageLink>
           </p>
+          {page.toldOn !== null && (
+            <p className="mt-2 text-palm-soft">
+              These words hold since then. We wrote to account holders about them on{' '}
+              <time dateTime={page.toldOn}>{dayFirst(page.toldOn)}</time>.
+            </p>
+          )}
         </header>
         <Contents
           sections={page.sections}

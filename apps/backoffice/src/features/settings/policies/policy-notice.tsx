@@ -1,0 +1,90 @@
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { getPolicyNotice, tellOfPolicy } from '@ilaneer/contract/staff/shop/policy-notices';
+import type { ToldPolicy } from '@ilaneer/domain/setting/policies';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { countWords } from '../../../parts/words/count-words.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { request } from '../../../session/staff-api.ts';
+
+type Notice = ReplyOf<typeof getPolicyNotice>['notice'];
+
+/** Whether account holders are told by mail of the words that shoppers read now (CONTENT-26). */
+export function PolicyNotice({ slug }: { slug: ToldPolicy }) {
+  const query = useQuery({
+    queryKey: ['content', 'policies', slug, 'notice'],
+    queryFn: ({ signal }) =>
+      request<typeof getPolicyNotice>('GET', '/staff/policies/:slug/notice', { params: { slug }, signal }),
+  });
+  const notice = query.data?.notice;
+  return (
+    <Panel title="Account holders">
+      {query.isError && <p className="text-sm">{refusalText(query.error)}</p>}
+      {query.isPending && <Skeleton className="h-16 w-full" />}
+      {notice !== undefined &&
+        (notice.number === null ? (
+          <p className="text-palm-soft text-sm">
+            Shoppers read the first words that there were: there is nothing to tell of yet.
+          </p>
+        ) : notice.told === null ? (
+          <Untold slug={slug} number={notice.number} notice={notice} />
+        ) : (
+          <p className="text-sm">
+            {notice.told.by} had account holders told of version {notice.number},{' '}
+            <When at={notice.told.at} inside />: {countWords(exactly(notice.told.mails), 'mail')}
+            {notice.told.isDone ? '.' : ' so far.'}
+          </p>
+        ))}
+    </Panel>
+  );
+}
+
+function Untold({ slug, number, notice }: { slug: ToldPolicy; number: number; notice: Notice }) {
+  const queries = useQueryClient();
+  const ask = useConfirm();
+  const { show } = useToast();
+  const tell = useMutation({
+    mutationFn: () =>
+      request<typeof tellOfPolicy>('POST', '/staff/policies/:slug/notice', {
+        params: { slug },
+        body: { number },
+      }),
+    onSuccess: () => show({ text: 'Account holders are told', tone: 'success', polite: true }),
+    onError: (error) => show({ text: refusalText(error), tone: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['content', 'policies', slug] }),
+  });
+  const { mails, unreachable } = notice;
+  async function press(): Promise<void> {
+    const yes = await ask({
+      title: `Tell account holders of version ${number}?`,
+      figure: countWords(exactly(mails), 'mail'),
+      text: `They say that the page has changed, and lead to it. Nobody gets a second one for this version, and none can be taken back.${
+        unreachable > 0
+          ? ` ${countWords(exactly(unreachable), 'account')} without a confirmed email address can't be reached.`
+          : ''
+      }`,
+      confirmLabel: `Send ${countWords(exactly(mails), 'mail')}`,
+    });
+    if (yes) tell.mutate();
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p className="max-w-text">
+        Nobody was told of version {number} by mail. Where it changes what matters, such as what is done with
+        data, whom it goes to or what may be bought and given back, tell them.
+      </p>
+      <Button variant="secondary" busy={tell.isPending} onClick={() => void press()}>
+        Tell account holders …
+      </Button>
+    </div>
+  );
+}
+
+function exactly(found: number) {
+  return { found, isMore: false };
+}
