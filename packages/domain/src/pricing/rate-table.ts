@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../field-problem.ts';
+import { type FieldProblem, wrong } from '../field-problem.ts';
 import { paiseFromRupees } from '../money.ts';
 import { type HsnRate, hsnRate } from './hsn-rates.ts';
 
@@ -150,7 +150,8 @@ function isPercent(value: number): boolean {
   return value >= 0 && value <= 100 && isOfHundredths(value);
 }
 
-function isDay(text: string): boolean {
+/** A day of the calendar, such as 2026-11-23. */
+export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
@@ -163,8 +164,4 @@ function isOfHundredths(value: number): boolean {
 
 function basisPoints(percent: number): number {
   return Math.round(percent * 100);
-}
-
-function wrong(field: string, isFine: boolean, message: string): FieldProblem[] {
-  return isFine ? [] : [{ field, message }];
 }

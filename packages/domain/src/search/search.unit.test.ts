@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseShownVariant } from './choose-shown-variant.ts';
 import { searchWords } from './search-words.ts';
-import { readingsOf } from './synonyms.ts';
+import { readingsOf, synonymsOf } from './synonyms.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -20,6 +20,29 @@ describe('searchWords', () => {
   it('keeps absurd searches short', () => {
     expect(searchWords('a'.repeat(10_000))).toEqual(['a'.repeat(40)]);
     expect(searchWords('a b '.repeat(5_000))).toHaveLength(8);
+  });
+});
+
+describe('synonyms that staff name (CATALOGUE-40)', () => {
+  it('are stored once as searches compare words', () => {
+    expect(synonymsOf('Tender Coconut', ['Nariyal-pani', 'nariyal pani', 'ഇള\u200dനീർ'])).toEqual({
+      ok: true,
+      value: [
+        { term: 'nariyal pani', meaning: 'tender coconut' },
+        { term: 'ഇളനീർ', meaning: 'tender coconut' },
+      ],
+    });
+  });
+
+  it.each([
+    ['meaning', '!', ['daab']],
+    ['terms', 'coconut', []],
+    ['terms.1', 'coconut', ['daab', '?!']],
+    ['terms.0', 'coconut', ['the nut of the palm']],
+    ['terms.0', 'coconut', ['Coconut']],
+  ])('are refused for %s: %j, %j', (field, meaning, terms) => {
+    const named = synonymsOf(meaning, terms);
+    expect(named.ok ? [] : named.error.map((problem) => problem.field)).toEqual([field]);
   });
 });
 

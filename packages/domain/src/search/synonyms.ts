@@ -1,7 +1,33 @@
+import { type FieldProblem, wrong } from '../field-problem.ts';
+import { err, ok, type Result } from '../result.ts';
+import { searchWords } from './search-words.ts';
+
 /** What people call something, and the words that the catalogue has for it; both as `searchWords` gives them. */
 export type Synonym = { readonly term: string; readonly meaning: string };
 
 const LONGEST_TERM = 4;
+
+/**
+ * A meaning and what people call it, as searches compare them: what differs in joiners and signs alone is one term. Errors:
+ * words that no search would find (CATALOGUE-40).
+ */
+export function synonymsOf(meaning: string, terms: readonly string[]): Result<Synonym[], FieldProblem[]> {
+  const plain = (words: string) => searchWords(words).join(' ');
+  const plainMeaning = plain(meaning);
+  const plainTerms = [...new Set(terms.map(plain))];
+  const problems = [
+    ...wrong('meaning', plainMeaning !== '', 'Please enter words of the catalogue'),
+    ...wrong('terms', plainTerms.length > 0, 'Please enter what people call it'),
+    ...plainTerms.flatMap((term, index) => [
+      ...wrong(`terms.${index}`, term !== '', 'Please enter a word'),
+      ...wrong(`terms.${index}`, term.split(' ').length <= LONGEST_TERM, `At most ${LONGEST_TERM} words`),
+      ...wrong(`terms.${index}`, term !== plainMeaning, 'This is what it stands for already'),
+    ]),
+  ];
+  return problems.length > 0
+    ? err(problems)
+    : ok(plainTerms.map((term) => ({ term, meaning: plainMeaning })));
+}
 
 /**
  * The ways to read the words of a search: as they are, then with every synonym put in words of the catalogue. The

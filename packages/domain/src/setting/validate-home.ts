@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../field-problem.ts';
+import { type FieldProblem, wrong } from '../field-problem.ts';
 import type { HomeSetting } from './home.ts';
 
 export const HOME_LIMITS = { text: 1_000, items: 12, words: 200 } as const;
@@ -72,18 +72,20 @@ export function homeProblems(home: HomeSetting): FieldProblem[] {
   ];
 }
 
-const LINK_TEXT =
+export const LINK_TEXT =
   'Please enter a page of the shop, such as /products, or an address that begins with https://';
-const PICTURE_TEXT = 'Please name a picture of the shop, such as art/gallery-1.svg';
+export const PICTURE_TEXT = 'Please name a picture of the shop, such as art/gallery-1.svg';
 
 const pageShape = /^\/(?![/\\])[^\s\\]*$/;
 const pictureShape = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\.(?:svg|png|jpg|webp|avif)$/;
 
-function isLink(text: string): boolean {
+/** A page of the shop, or an address on the web. */
+export function isLink(text: string): boolean {
   return pageShape.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
 }
 
-function isPicture(text: string): boolean {
+/** A picture below `/pictures/`. */
+export function isPicture(text: string): boolean {
   return pictureShape.test(text);
 }
 
@@ -99,10 +101,6 @@ function lengths(value: unknown, field: string): FieldProblem[] {
   return Object.entries(value).flatMap(([name, member]) =>
     lengths(member, field === '' ? name : `${field}.${name}`),
   );
-}
-
-function wrong(field: string, isFine: boolean, message: string): FieldProblem[] {
-  return isFine ? [] : [{ field, message }];
 }
 
 function trimmed(home: HomeSetting): HomeSetting {

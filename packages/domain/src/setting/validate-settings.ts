@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '../account/email.ts';
 import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
-import type { FieldProblem } from '../field-problem.ts';
+import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { rateProblems } from '../pricing/rate-table.ts';
 import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.ts';
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
@@ -51,8 +51,8 @@ const MOST_PAISE = 10_000_000;
 const pinCodeShape = /^[1-9]\d{5}$/;
 const fssaiShape = /^[12]\d{13}$/;
 const cinShape = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
-// As people print them: a dial code, and digits in groups.
-const phoneShape = /^\+?\d(?:[ -]?\d){6,14}$/;
+/** A phone number as people print it: a dial code, and digits in groups. */
+export const phoneShape = /^\+?\d(?:[ -]?\d){6,14}$/;
 
 function tidyBrand(typed: BrandSetting): BrandSetting {
   return {
@@ -202,18 +202,6 @@ function deliveryProblems({ charge, freeFrom, fewestDays, mostDays }: DeliverySe
     ...wrong('mostDays', isDays(mostDays), daysText),
     ...wrong('mostDays', mostDays >= fewestDays, 'The most days cannot be fewer than the fewest'),
   ];
-}
-
-function needed(field: string, label: string, text: string, most: number): FieldProblem[] {
-  return text === '' ? [{ field, message: `${label} is required` }] : tooLong(field, label, text, most);
-}
-
-function tooLong(field: string, label: string, text: string, most: number): FieldProblem[] {
-  return wrong(field, text.length <= most, `${label} must be at most ${most} characters`);
-}
-
-function wrong(field: string, isFine: boolean, message: string): FieldProblem[] {
-  return isFine ? [] : [{ field, message }];
 }
 
 function isWebAddress(text: string): boolean {

@@ -8,6 +8,7 @@ export { changesOf, draftProblems, type ProductDraft } from './editing/draft-pro
 export type { EditingDeps, SavingDeps } from './editing/edit-product.ts';
 export { findCodeOwners, findProducts } from './editing/editing-repository.ts';
 export { keepCatalogue } from './editing/keep-catalogue.ts';
+export { makeBannerIn } from './editing/make-banner.ts';
 export { draftOf, newVariant } from './editing/new-drafts.ts';
 export { findPricedBySku } from './editing/price-repository.ts';
 export { bestProducts } from './editing/product-list.ts';

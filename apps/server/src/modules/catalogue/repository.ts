@@ -138,6 +138,10 @@ export function listBanners(db: Database): Promise<BannerRow[]> {
   return db.select().from(banners).where(eq(banners.active, true)).orderBy(asc(banners.position));
 }
 
+export async function insertBanner(tx: Database, banner: typeof banners.$inferInsert): Promise<void> {
+  await tx.insert(banners).values(banner);
+}
+
 /** Tells every process to read the catalogue anew. */
 export async function announceCatalogueChange(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify('catalogue_changed', '')`);

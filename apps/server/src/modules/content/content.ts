@@ -14,4 +14,6 @@ export { savePolicyIn } from './policies/save-policy.ts';
 export { shownVersionsRoutes } from './policies/shown-versions-routes.ts';
 export { openBlankNames, writePoliciesIn } from './policies/write-policies.ts';
 export { toBlogCardsReply, toFaqsReply } from './replies.ts';
+export { insertAuthors } from './repository.ts';
 export { contentRoutes } from './routes.ts';
+export { writeArticleIn, writePageIn, writeQuestionsIn } from './write-content.ts';

@@ -54,3 +54,40 @@ export function listPages(db: Database): Promise<PageRow[]> {
     .leftJoin(policyNotices, and(eq(policyNotices.slug, shown.slug), eq(policyNotices.number, shown.number)))
     .where(eq(pages.active, true));
 }
+
+export async function hasAuthor(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(blogAuthors, eq(blogAuthors.id, id))) > 0;
+}
+
+/** Whether there is an article or a page at an address. */
+export async function hasSlug(db: Database, kind: 'article' | 'page', slug: string): Promise<boolean> {
+  const count =
+    kind === 'article'
+      ? db.$count(blogPosts, eq(blogPosts.slug, slug))
+      : db.$count(pages, eq(pages.slug, slug));
+  return (await count) > 0;
+}
+
+export async function insertAuthors(
+  tx: Database,
+  authors: readonly (typeof blogAuthors.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(blogAuthors).values([...authors]);
+}
+
+export async function insertArticle(tx: Database, article: typeof blogPosts.$inferInsert): Promise<void> {
+  await tx.insert(blogPosts).values(article);
+}
+
+export async function insertPage(tx: Database, page: typeof pages.$inferInsert): Promise<void> {
+  await tx.insert(pages).values(page);
+}
+
+export async function insertQuestions(
+  tx: Database,
+  category: typeof faqCategories.$inferInsert,
+  questions: readonly (typeof faqs.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(faqCategories).values(category);
+  if (questions.length > 0) await tx.insert(faqs).values([...questions]);
+}

@@ -1,6 +1,7 @@
 // Coupons and their uses.
 
 export { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
+export { makeCouponIn, type NewCoupon } from './make-coupon.ts';
 export {
   type CouponRow,
   confirmCouponUse,

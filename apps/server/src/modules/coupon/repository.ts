@@ -3,6 +3,7 @@ import { paise } from '@ilaneer/domain/money';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { coupons, couponUses } from '../../db/schema/balance/coupon.ts';
+import { categories } from '../../db/schema/catalogue/catalogue.ts';
 import { prepared } from '../../db/statements.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -63,6 +64,44 @@ export async function readUses(
 }
 
 const UNUSED: CouponUse = { inAll: 0, byShopper: 0, hasOrdered: false };
+
+/** The ids among these that no category has. */
+export async function unknownCategories(
+  db: Database,
+  categoryIds: readonly string[],
+): Promise<readonly string[]> {
+  if (categoryIds.length === 0) return [];
+  const known = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, [...categoryIds]));
+  return categoryIds.filter((id) => !known.some((one) => one.id === id));
+}
+
+export async function insertCoupon(
+  tx: Database,
+  id: string,
+  coupon: Coupon & { readonly description: string; readonly hidden: boolean },
+  at: Date,
+): Promise<CouponRow> {
+  const { reduction, minimum, categoryIds, ...rest } = coupon;
+  const isPercent = reduction.kind === 'percent';
+  const row = {
+    ...rest,
+    id,
+    kind: reduction.kind,
+    basisPoints: isPercent ? reduction.basisPoints : null,
+    amountPaise: isPercent ? null : reduction.amount,
+    capPaise: isPercent ? reduction.cap : null,
+    minimumPaise: minimum,
+    categoryIds: [...categoryIds],
+    createdAt: at,
+    updatedAt: at,
+  };
+  const [stored] = await tx.insert(coupons).values(row).returning();
+  if (stored === undefined) throw new Error(`coupon ${coupon.code} was not stored`);
+  return stored;
+}
 
 export async function insertCouponUse(tx: Database, use: CouponUseRow): Promise<void> {
   await tx.insert(couponUses).values(use);

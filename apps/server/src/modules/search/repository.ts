@@ -7,6 +7,17 @@ export function listSynonyms(db: Database): Promise<(typeof searchSynonyms.$infe
   return db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term), asc(searchSynonyms.meaning));
 }
 
+/** Adds synonyms; those that there are stay. */
+export async function insertSynonyms(
+  tx: Database,
+  synonyms: readonly (typeof searchSynonyms.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .insert(searchSynonyms)
+    .values([...synonyms])
+    .onConflictDoNothing();
+}
+
 /** Products that were found, the best first, and how many there are in all. */
 export type Found = { readonly productIds: readonly string[]; readonly total: number };
 

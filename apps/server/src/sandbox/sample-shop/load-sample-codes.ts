@@ -1,31 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { giftCardLast4, normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
-import { paiseFromRupees } from '@ilaneer/domain/money';
+import { NO_PAISE, paiseFromRupees } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
 import { coupons } from '../../db/schema/balance/coupon.ts';
 import { giftCards } from '../../db/schema/balance/gift-card.ts';
+import { makeCouponIn, type NewCoupon } from '../../modules/coupon/coupon.ts';
 import { type IssueDeps, issueGiftCardIn } from '../../modules/gift-card/gift-card.ts';
 import { type ContentCoupon, readSampleCoupons, readSampleGiftCards } from './content-files.ts';
+import { refused, type SampleDeps } from './sample-deps.ts';
 
 /** Fills a shop that has no coupon, also a sandbox that is older than they are. */
-export async function loadSampleCoupons(tx: Database, contentDir: string, at: Date): Promise<void> {
+export async function loadSampleCoupons(
+  tx: Database,
+  contentDir: string,
+  deps: Pick<SampleDeps, 'now' | 'newId'>,
+): Promise<void> {
   if ((await tx.$count(coupons)) > 0) return;
-  const sample = await readSampleCoupons(contentDir);
-  await tx.insert(coupons).values(sample.map((coupon) => toCouponRow(coupon, at)));
+  for (const coupon of await readSampleCoupons(contentDir)) {
+    const made = await makeCouponIn(tx, deps, systemActor('shop'), toCoupon(coupon));
+    if (!made.ok) throw new Error(refused(`coupons (${coupon.code})`, made.error));
+  }
 }
 
-function toCouponRow(coupon: ContentCoupon, at: Date): typeof coupons.$inferInsert {
-  const { percent = null } = coupon;
+function toCoupon(coupon: ContentCoupon): NewCoupon {
+  const { percent } = coupon;
   return {
     id: `coupon-${coupon.code.toLowerCase()}`,
     code: coupon.code,
     description: coupon.description,
-    kind: percent === null ? 'amount' : 'percent',
-    basisPoints: percent === null ? null : percent * 100,
-    amountPaise: toPaise(coupon.amountRupees),
-    capPaise: toPaise(coupon.capRupees),
-    minimumPaise: toPaise(coupon.minimumRupees),
+    reduction:
+      percent === undefined
+        ? { kind: 'amount', amount: toPaise(coupon.amountRupees) ?? NO_PAISE }
+        : { kind: 'percent', basisPoints: percent * 100, cap: toPaise(coupon.capRupees) },
+    minimum: toPaise(coupon.minimumRupees),
     validFrom: toDate(coupon.validFrom),
     validUntil: toDate(coupon.validUntil),
     categoryIds: coupon.categoryIds ?? [],
@@ -34,8 +42,6 @@ function toCouponRow(coupon: ContentCoupon, at: Date): typeof coupons.$inferInse
     firstOrderOnly: coupon.firstOrderOnly ?? false,
     active: true,
     hidden: coupon.hidden ?? false,
-    createdAt: at,
-    updatedAt: at,
   };
 }
 

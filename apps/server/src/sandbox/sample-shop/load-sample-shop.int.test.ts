@@ -10,7 +10,7 @@ import { emptyCatalogue } from '../../testing/empty-catalogue.ts';
 import { SAMPLE_DEPS } from '../../testing/sample-deps.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { readSampleCatalogue } from './content-files.ts';
-import { loadSampleCatalogue } from './load-sample-shop.ts';
+import { loadSampleCatalogue, loadSampleShop } from './load-sample-shop.ts';
 import type { SampleDeps } from './sample-deps.ts';
 
 const shop = await openTestShop();
@@ -93,6 +93,54 @@ describe('the sample catalogue, loaded as staff would write it', () => {
       /^the sample's products \(market-tote\) are refused: variants\.0\.prices\..*MRP/,
     );
     expect(await shop.db.$count(sql`categories`)).toBe(0);
+    await rm(contentDir, { recursive: true });
+  });
+});
+
+describe('what else the sample shop has, loaded as staff would write it', () => {
+  const sampleIn = (contentDir: string) => ({
+    contentDir,
+    foodLicence: TEST_BRAND.seller.fssai,
+    hasBatches: true,
+  });
+  const counts = () =>
+    rowsOf<Record<string, number>>(sql`select
+      (select count(*)::int from coupons) as coupons, (select count(*)::int from stores) as stores,
+      (select count(*)::int from search_synonyms) as synonyms, (select count(*)::int from faqs) as faqs,
+      (select count(*)::int from blog_posts) as articles, (select count(*)::int from banners) as banners,
+      (select count(*)::int from pages) as pages`);
+  beforeEach(async () => {
+    await emptyCatalogue(shop.db);
+    for (const table of ['coupons', 'stores', 'search_synonyms', 'faqs', 'faq_categories', 'blog_posts']) {
+      await shop.db.execute(sql`delete from ${sql.identifier(table)}`);
+    }
+    await shop.db.execute(sql`delete from blog_authors`);
+    await shop.db.execute(sql`delete from pages`);
+    await shop.db.execute(sql`delete from policy_versions`);
+  });
+
+  it('is all there, and once', async () => {
+    expect(await loadSampleShop(shop.db, SAMPLE_DEPS, sampleIn(CONTENT_DIR))).toBe(true);
+    const loaded = await counts();
+    for (const [what, count] of Object.entries(loaded[0] ?? {})) expect(count, what).toBeGreaterThan(2);
+    expect(await loadSampleShop(shop.db, SAMPLE_DEPS, sampleIn(CONTENT_DIR))).toBe(false);
+    expect(await counts()).toEqual(loaded);
+  });
+
+  it.each([
+    ['coupons.json', 'coupons (ILANEER10) are refused: description', { description: ' ' }],
+    ['stores.json', 'stores (MLP) are refused: email', { email: 'nobody' }],
+    ['banners.json', 'banners (tender-water) are refused: link', { link: '//elsewhere.example' }],
+    ['search-synonyms.json', 'synonyms (tender coconut) are refused: terms.0', { terms: ['!'] }],
+    ['faqs.json', 'are refused: faqs.0.question', { faqs: [{ id: 'q', question: ' ', answer: 'It is.' }] }],
+  ])('stops in words where %s holds what staff could not write', async (name, words, change) => {
+    const contentDir = await mkdtemp(join(tmpdir(), 'ilaneer-sample-'));
+    await cp(CONTENT_DIR, contentDir, { recursive: true });
+    const file = join(contentDir, name);
+    const [first, ...others] = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify([{ ...first, ...change }, ...others]));
+    await expect(loadSampleShop(shop.db, SAMPLE_DEPS, sampleIn(contentDir))).rejects.toThrow(words);
+    expect(await counts()).toMatchObject([{ coupons: 0, stores: 0, synonyms: 0, faqs: 0 }]);
     await rm(contentDir, { recursive: true });
   });
 });

@@ -1,9 +1,8 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { variantName } from '@ilaneer/domain/product/combinations';
-import { searchWords } from '@ilaneer/domain/search/search-words';
 import { sql } from 'drizzle-orm';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
-import { banners, categories } from '../../db/schema/catalogue/catalogue.ts';
+import { categories } from '../../db/schema/catalogue/catalogue.ts';
 import { searchSynonyms } from '../../db/schema/catalogue/search.ts';
 import { stores } from '../../db/schema/content/store.ts';
 import { transactAll } from '../../db/transact.ts';
@@ -11,11 +10,14 @@ import { invalid } from '../../http/failure.ts';
 import {
   draftOf,
   draftProblems,
+  makeBannerIn,
   makeCategoryIn,
   newVariant,
   type ProductDraft,
   saveProducts,
 } from '../../modules/catalogue/catalogue.ts';
+import { nameMeaningIn } from '../../modules/search/search.ts';
+import { makeStoreIn } from '../../modules/store/store.ts';
 import { ratesNow } from '../../modules/tax-rate/tax-rate.ts';
 import {
   type ContentProduct,
@@ -54,13 +56,14 @@ export async function loadSampleShop(
   const { contentDir } = sample;
   return transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
-    const at = deps.now();
-    await loadSampleStores(tx, contentDir);
-    await loadSampleCoupons(tx, contentDir, at);
+    await loadSampleStores(tx, deps, contentDir);
     await loadSampleGiftCards(tx, contentDir, deps);
-    await loadSearchSynonyms(tx, contentDir);
-    await loadWrittenContent(tx, contentDir, at);
-    return loadSampleCatalogue(tx, deps, sample);
+    await loadSearchSynonyms(tx, deps, contentDir);
+    await loadWrittenContent(tx, deps, contentDir);
+    const isLoaded = await loadSampleCatalogue(tx, deps, sample);
+    // After the categories, which some of them are for.
+    await loadSampleCoupons(tx, contentDir, deps);
+    return isLoaded;
   });
 }
 
@@ -79,7 +82,10 @@ export async function loadSampleCatalogue(
     const made = await makeCategoryIn(tx, deps, shop, { ...category, active: true });
     if (!made.ok) throw new Error(refused(`categories (${category.id})`, made.error));
   }
-  await tx.insert(banners).values(sample.banners);
+  for (const banner of sample.banners) {
+    const made = await makeBannerIn(tx, deps, shop, banner);
+    if (!made.ok) throw new Error(refused(`banners (${banner.id})`, made.error));
+  }
   const drafts = sample.products.map((product) => toDraft(product, sample.views, foodLicence));
   const rateOf = ratesNow(deps);
   for (const draft of drafts) {
@@ -97,21 +103,21 @@ function depthOf({ parentId }: { readonly parentId: string | null }): number {
 }
 
 /** Fills an empty list of branches, also in a sandbox that is older than they are. */
-async function loadSampleStores(tx: Database, contentDir: string): Promise<void> {
-  const [known] = await tx.select({ code: stores.code }).from(stores).limit(1);
-  if (known === undefined) await tx.insert(stores).values(await readSampleStores(contentDir));
+async function loadSampleStores(tx: Database, deps: SampleDeps, contentDir: string): Promise<void> {
+  if ((await tx.$count(stores)) > 0) return;
+  for (const store of await readSampleStores(contentDir)) {
+    const made = await makeStoreIn(tx, deps, systemActor('shop'), store);
+    if (!made.ok) throw new Error(refused(`stores (${store.code})`, made.error));
+  }
 }
 
 /** Fills an empty list of synonyms, also in a sandbox that is older than they are. */
-async function loadSearchSynonyms(tx: Database, contentDir: string): Promise<void> {
-  const [known] = await tx.select({ term: searchSynonyms.term }).from(searchSynonyms).limit(1);
-  if (known !== undefined) return;
-  const entries = await readSearchSynonyms(contentDir);
-  const rows = entries.flatMap(({ meaning, terms }) =>
-    // As searches are compared: some spellings differ only in joiners.
-    [...new Set(terms.map((term) => searchWords(term).join(' ')))].map((term) => ({ term, meaning })),
-  );
-  await tx.insert(searchSynonyms).values(rows);
+async function loadSearchSynonyms(tx: Database, deps: SampleDeps, contentDir: string): Promise<void> {
+  if ((await tx.$count(searchSynonyms)) > 0) return;
+  for (const entry of await readSearchSynonyms(contentDir)) {
+    const named = await nameMeaningIn(tx, deps, systemActor('shop'), entry);
+    if (!named.ok) throw new Error(refused(`synonyms (${entry.meaning})`, named.error));
+  }
 }
 
 /** A product as staff publish it, with the ids and the day that the content folder gives it. */

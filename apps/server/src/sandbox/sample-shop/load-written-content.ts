@@ -1,69 +1,56 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { systemActor } from '@ilaneer/domain/actor/actor';
-import { readingMinutes } from '@ilaneer/domain/content/blog-post';
+import type { Result } from '@ilaneer/domain/result';
 import { isPolicySlug } from '@ilaneer/domain/setting/policies';
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Database } from '../../db/connect.ts';
-import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
+import { blogPosts, faqCategories, pages } from '../../db/schema/content/content.ts';
 import { fitting, readJsonFile } from '../../deps/json-file.ts';
-import { savePolicyIn } from '../../modules/content/content.ts';
+import type { Failure } from '../../http/failure.ts';
+import {
+  insertAuthors,
+  savePolicyIn,
+  writeArticleIn,
+  writePageIn,
+  writeQuestionsIn,
+} from '../../modules/content/content.ts';
+import { refused, type SampleDeps } from './sample-deps.ts';
 
 // Articles appear at ten in the morning, India's time.
 const PUBLISHED_AT = 'T10:00:00+05:30';
 
 /** Fills a shop that has neither questions, articles nor pages with those of the content folder. */
-export async function loadWrittenContent(tx: Database, contentDir: string, at: Date): Promise<void> {
+export async function loadWrittenContent(tx: Database, deps: SampleDeps, contentDir: string): Promise<void> {
   if (await hasContent(tx)) return;
   const content = await readWrittenContent(contentDir);
-  const written = { createdAt: at, updatedAt: at };
-  await tx
-    .insert(faqCategories)
-    .values(
-      content.faqCategories.map(({ id, title }, index) => ({ id, title, position: index + 1, ...written })),
-    );
-  await tx.insert(faqs).values(
-    content.faqCategories.flatMap((category) =>
-      category.faqs.map((faq, index) => ({
-        ...faq,
-        categoryId: category.id,
-        position: index + 1,
-        ...written,
-      })),
-    ),
-  );
-  await tx.insert(blogAuthors).values(content.authors);
-  await tx.insert(blogPosts).values(
-    content.posts.map(({ slug, head: { author, published, ...head }, body, readMinutes }) => {
-      const publishedAt = new Date(published + PUBLISHED_AT);
-      return {
-        ...head,
-        id: slug,
-        slug,
-        body,
-        readMinutes,
-        authorId: author,
-        publishedAt,
-        createdAt: publishedAt,
-        updatedAt: publishedAt,
-      };
-    }),
-  );
-  const texts = content.pages.filter(({ slug }) => !isPolicySlug(slug));
-  await tx.insert(pages).values(
-    texts.map(({ slug, head, body }) => ({
-      slug,
-      body,
-      title: head.title,
-      updatedOn: head.updated,
-      ...written,
-    })),
-  );
+  const shop = systemActor('shop');
+  const expectWritten = (what: string, written: Result<unknown, Failure>) => {
+    if (!written.ok) throw new Error(refused(what, written.error));
+  };
+  for (const [index, category] of content.faqCategories.entries()) {
+    const questions = { ...category, position: index + 1 };
+    expectWritten(`questions (${category.id})`, await writeQuestionsIn(tx, deps, shop, questions));
+  }
+  await insertAuthors(tx, content.authors);
+  for (const { slug, head, body } of content.posts) {
+    const { author, published, ...words } = head;
+    const publishedAt = new Date(published + PUBLISHED_AT);
+    const article = { ...words, slug, body, authorId: author, publishedAt };
+    expectWritten(`articles (${slug})`, await writeArticleIn(tx, deps, shop, article));
+  }
   for (const { slug, head, body } of content.pages) {
-    if (!isPolicySlug(slug)) continue;
-    const policy = { slug, title: head.title, body, values: {}, version: 0, day: head.updated };
-    const saved = await savePolicyIn(tx, { now: () => at }, systemActor('shop'), policy, () => null);
-    if (!saved.ok) throw new Error(`${slug}.md of the content folder is refused: ${saved.error.message}`);
+    const { title, updated } = head;
+    const written = isPolicySlug(slug)
+      ? await savePolicyIn(
+          tx,
+          deps,
+          shop,
+          { slug, title, body, values: {}, version: 0, day: updated },
+          () => null,
+        )
+      : await writePageIn(tx, deps, shop, { slug, title, body, updatedOn: updated });
+    expectWritten(`pages (${slug})`, written);
   }
 }
 
@@ -111,7 +98,7 @@ async function readWrittenContent(contentDir: string) {
   return {
     faqCategories,
     authors,
-    posts: posts.map((post) => ({ ...post, readMinutes: readingMinutes(post.body) })),
+    posts,
     pages,
   };
 }

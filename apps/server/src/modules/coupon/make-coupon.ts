@@ -1,0 +1,50 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
+import { type Coupon, normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
+import { couponProblems } from '@ilaneer/domain/coupon/coupon-problems';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { recordAct } from '../audit/audit.ts';
+import { type CouponRow, findCoupon, insertCoupon, unknownCategories } from './repository.ts';
+
+export type NewCoupon = Coupon & {
+  /** Where it is known beforehand. */
+  readonly id?: string;
+  readonly description: string;
+  /** Left out of the list, and good when typed. */
+  readonly hidden: boolean;
+};
+
+/** Makes a coupon (COUPON-13). Errors: VALIDATION_FAILED by field. */
+export async function makeCouponIn(
+  tx: Database,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  actor: Actor,
+  { id = deps.newId(), ...typed }: NewCoupon,
+): Promise<Result<CouponRow, Failure>> {
+  const coupon = {
+    ...typed,
+    code: normaliseCouponCode(typed.code),
+    description: typed.description.trim(),
+  };
+  const problems = couponProblems(coupon);
+  if ((await unknownCategories(tx, coupon.categoryIds)).length > 0) {
+    problems.push({ field: 'categoryIds', message: 'Please choose categories that there are' });
+  }
+  if (problems.length === 0 && (await findCoupon(tx, coupon.code)) !== null) {
+    problems.push({ field: 'code', message: 'Another coupon has this code' });
+  }
+  if (problems.length > 0) return err(invalid(problems));
+  const row = await insertCoupon(tx, id, coupon, deps.now());
+  recordAct(tx, deps, actor, {
+    action: 'made',
+    kind: 'coupon',
+    id,
+    label: row.code,
+    before: null,
+    after: { ...coupon },
+    reason: null,
+  });
+  return ok(row);
+}

@@ -1,0 +1,78 @@
+import { type FieldProblem, needed, wrong } from '../field-problem.ts';
+import { isLink, isPicture, LINK_TEXT, PICTURE_TEXT } from '../setting/validate-home.ts';
+
+const LIMITS = { line: 200, words: 300, text: 5_000, body: 100_000 } as const;
+const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG_TEXT = 'An address has small letters, digits and single dashes, such as coconut-oil';
+
+export type WrittenBanner = {
+  /** What it says to whoever does not see it. */
+  readonly title: string;
+  readonly headline: string;
+  readonly text: string;
+  readonly linkLabel: string;
+  readonly link: string;
+  readonly imageWide: string;
+  readonly imageTall: string;
+};
+
+/** What is wrong with a banner of the home page, by field (CONTENT-26). */
+export function bannerProblems(banner: WrittenBanner): FieldProblem[] {
+  return [
+    ...needed('title', 'What the picture shows', banner.title, LIMITS.line),
+    ...needed('headline', 'Headline', banner.headline, LIMITS.line),
+    ...needed('text', 'Text', banner.text, LIMITS.words),
+    ...needed('linkLabel', 'What the link is called', banner.linkLabel, LIMITS.line),
+    ...wrong('link', isLink(banner.link), LINK_TEXT),
+    ...wrong('imageWide', isPicture(banner.imageWide), PICTURE_TEXT),
+    ...wrong('imageTall', isPicture(banner.imageTall), PICTURE_TEXT),
+  ];
+}
+
+/** A page of text, or an article's own words; the body is Markdown. */
+export type WrittenPage = { readonly slug: string; readonly title: string; readonly body: string };
+
+export type WrittenArticle = WrittenPage & {
+  readonly category: string;
+  readonly excerpt: string;
+  readonly cover: string;
+  readonly coverAlt: string;
+};
+
+/** What is wrong with a page of text, by field (CONTENT-26). */
+export function pageProblems({ slug, title, body }: WrittenPage): FieldProblem[] {
+  return [
+    ...wrong('slug', slugShape.test(slug), SLUG_TEXT),
+    ...needed('title', 'Title', title, LIMITS.line),
+    ...needed('body', 'Text', body, LIMITS.body),
+  ];
+}
+
+/** What is wrong with an article, by field (CONTENT-26). */
+export function articleProblems(article: WrittenArticle): FieldProblem[] {
+  return [
+    ...pageProblems(article),
+    ...needed('category', 'Category', article.category, LIMITS.line),
+    ...needed('excerpt', 'Excerpt', article.excerpt, LIMITS.words),
+    // Older clients put it into the page as HTML.
+    ...wrong('excerpt', !/[<>]/.test(article.excerpt), 'The excerpt is plain text, without < and >'),
+    ...wrong('cover', isPicture(article.cover), PICTURE_TEXT),
+    ...needed('coverAlt', 'What the picture shows', article.coverAlt, LIMITS.line),
+  ];
+}
+
+export type WrittenQuestions = {
+  readonly title: string;
+  readonly faqs: readonly { readonly question: string; readonly answer: string }[];
+};
+
+/** What is wrong with a group of questions, by field (CONTENT-26). */
+export function questionProblems({ title, faqs }: WrittenQuestions): FieldProblem[] {
+  return [
+    ...needed('title', 'Title', title.trim(), LIMITS.line),
+    ...faqs.flatMap(({ question, answer }, index) => [
+      ...needed(`faqs.${index}.question`, 'Question', question.trim(), LIMITS.line),
+      ...needed(`faqs.${index}.answer`, 'Answer', answer.trim(), LIMITS.text),
+    ]),
+  ];
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { articleProblems, bannerProblems, pageProblems, questionProblems } from './content-problems.ts';
+
+const BANNER = {
+  title: 'Coconut oil in bottles',
+  headline: 'Three ways to press a coconut',
+  text: 'One for every pan in the house.',
+  linkLabel: 'Shop coconut oil',
+  link: '/products',
+  imageWide: 'banners/oil-wide.svg',
+  imageTall: 'banners/oil-tall.svg',
+};
+
+const ARTICLE = {
+  slug: 'from-husk-to-rope',
+  title: 'From husk to rope',
+  body: 'It begins with *water*.',
+  category: 'Coconut',
+  excerpt: 'It begins with water.',
+  cover: 'art/blog-1.svg',
+  coverAlt: 'A coil of rope',
+};
+
+const fieldsOf = (problems: readonly { readonly field: string }[]) => problems.map(({ field }) => field);
+
+describe('what staff write (CONTENT-26)', () => {
+  it.each([
+    [[], {}],
+    [[], { link: 'https://example.com/oil' }],
+    [['link'], { link: 'javascript:alert(1)' }],
+    [['link'], { link: '//elsewhere.example' }],
+    [['title'], { title: '' }],
+    [['headline'], { headline: 'x'.repeat(201) }],
+    [['imageWide'], { imageWide: '../secrets.svg' }],
+    [['imageTall'], { imageTall: '' }],
+  ])('has these faults as a banner: %j of %j', (fields, change) => {
+    expect(fieldsOf(bannerProblems({ ...BANNER, ...change }))).toEqual(fields);
+  });
+
+  it.each([
+    [[], {}],
+    [['slug'], { slug: 'From Husk' }],
+    [['slug'], { slug: 'husk--rope' }],
+    [['title'], { title: '' }],
+    [['body'], { body: '' }],
+    [['excerpt'], { excerpt: 'It begins with <b>water</b>.' }],
+    [['cover'], { cover: 'https://elsewhere.example/rope.png' }],
+    [['coverAlt'], { coverAlt: '' }],
+  ])('has these faults as an article: %j of %j', (fields, change) => {
+    expect(fieldsOf(articleProblems({ ...ARTICLE, ...change }))).toEqual(fields);
+  });
+
+  it('has an address, a title and a text as a page', () => {
+    expect(fieldsOf(pageProblems({ slug: '', title: '', body: '' }))).toEqual(['slug', 'title', 'body']);
+  });
+
+  it('has a question and an answer each time as a group of questions', () => {
+    const faqs = [
+      { question: 'How long does it keep?', answer: 'Nine months.' },
+      { question: ' ', answer: '' },
+    ];
+    expect(fieldsOf(questionProblems({ title: 'Goods', faqs }))).toEqual([
+      'faqs.1.question',
+      'faqs.1.answer',
+    ]);
+  });
+});
