@@ -107,6 +107,71 @@ test('an order that is placed leaves by the label that is scanned, with the cour
   await expect.poll(() => statusOf(second.orderNumber)).toBe('shipped');
 });
 
+test("a courier's number is typed where one stands, at any pace, and Enter ships", async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const shipping = page.getByRole('dialog', { name: /^Ship order/ });
+  const number = shipping.getByLabel('Tracking number');
+  // Between the keys of a slow hand, of a quick one, and of two that come almost at once.
+  for (const [index, delay] of [160, 100, 40].entries()) {
+    const { orderId, orderNumber } = await calls.order(PACK);
+    await page.goto(`/backoffice/orders/${orderId}`);
+    await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible();
+    const typed = `77${index}4412`;
+    await page.keyboard.type(typed.slice(0, 3), { delay });
+    await expect(shipping).toBeVisible();
+    await page.keyboard.type(typed.slice(3), { delay });
+    await expect(number).toHaveValue(typed);
+    await expect(number).toBeFocused();
+    await page.keyboard.press('Enter');
+    if (index === 0) {
+      // A browser that never shipped asks by whom, once.
+      await expect(shipping.getByText('Courier is required')).toBeVisible();
+      await page.keyboard.type('Delhivery', { delay: 90 });
+      await page.keyboard.press('Enter');
+    }
+    await expect(shipping).toBeHidden();
+    const shipped = (await calls.orders()).find((one) => one.orderNumber === orderNumber);
+    expect(shipped).toMatchObject({ status: 'shipped', trackingNumber: typed });
+  }
+});
+
+test('an address is corrected at the line that is clicked, and a note written, without another button', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const { orderId } = await calls.order(PACK);
+  await page.goto(`/backoffice/orders/${orderId}`);
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  const line = delivery.locator('[data-field="addressLine1"]');
+  await line.click();
+  const form = page.getByRole('dialog', { name: /^Address of order/ });
+  await expect(form.getByLabel('Address line 1')).toBeFocused();
+  await form.getByLabel('Address line 1').fill('14 Coir Lane');
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveText('14 Coir Lane');
+  // What is marked is copied, not edited; the key opens the form all the same.
+  await line.dblclick();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('w');
+  await expect(form.getByLabel('Address line 1')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Add a note')).toBeFocused();
+  await page.keyboard.type('Rang: wants it after six');
+  await page.keyboard.press('Control+Enter');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText('Rang: wants it after six', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Add a note')).toHaveValue('');
+});
+
 test('staff give a part back to the paisa, and see what is left', async ({ page, calls, signInAs }) => {
   await signInAs('all');
   const order = await calls.order(PACK);

@@ -36,6 +36,11 @@ export async function sitDown(context: BrowserContext, { token }: Staff, origin:
   ]);
 }
 
+/** What every write of theirs carries beside the session. */
+export function csrfOf(token: string): Readonly<Record<string, string>> {
+  return { 'x-csrf-token': createHmac('sha256', token).update('csrf').digest('base64url') };
+}
+
 /** What a member of staff does without a screen: `call('PATCH', '/coupons/1', { body, version })`. */
 export function staffCalls(page: Page, { token }: Staff) {
   return async (
@@ -47,7 +52,7 @@ export function staffCalls(page: Page, { token }: Staff) {
       method,
       headers: {
         cookie: `ilaneer_staff=${token}`,
-        'x-csrf-token': createHmac('sha256', token).update('csrf').digest('base64url'),
+        ...csrfOf(token),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body !== undefined && { data: body }),

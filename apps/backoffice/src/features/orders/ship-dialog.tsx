@@ -26,8 +26,8 @@ export type Shipment = { courier: string; trackingNumber: string };
 type ShipDialogProps = {
   /** 'order OD10001'. */
   what: string;
-  /** What the courier's label said when it was scanned. */
-  scanned?: string;
+  /** The tracking number as far as it is known: whole from the courier's label, or its first digit, typed. */
+  number?: { readonly text: string; readonly isWhole: boolean } | undefined;
   /** What of it was scanned, where that is not all, and what the shop does then (PARCEL-11). */
   dispatch: { unscanned: Scanned; gate: DispatchGate; packAt: string } | null;
   /** Its goods may travel only with an e-way bill. */
@@ -42,7 +42,7 @@ type ShipDialogProps = {
  */
 export function ShipDialog({
   what,
-  scanned = '',
+  number: begun,
   dispatch,
   needsEWayBill,
   onClose,
@@ -51,9 +51,10 @@ export function ShipDialog({
   const id = useId();
   const number = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isFound = useRef(false);
   const lastCourier = readStored('staff.bench.courier') ?? '';
   const form = useForm<Shipment>({
-    defaultValues: { courier: lastCourier, trackingNumber: scanned },
+    defaultValues: { courier: lastCourier, trackingNumber: begun?.text ?? '' },
     resolver: resolveBy((values) => {
       const checked = checkShipment(values);
       return checked.ok ? [] : checked.error;
@@ -77,6 +78,7 @@ export function ShipDialog({
   const verdict = dispatch === null ? 'goes' : judgeDispatch(dispatch.gate, dispatch.unscanned);
   const { errors } = form.formState;
   const { ref: register, ...numberField } = form.register('trackingNumber');
+  const isTyping = begun?.isWhole === false;
   if (dispatch !== null && verdict === 'refused') {
     return (
       <Dialog
@@ -104,7 +106,7 @@ export function ShipDialog({
       locked={send.isPending}
       size="sm"
       title={`Ship ${what}`}
-      {...(lastCourier !== '' && { initialFocus: scanned === '' ? number : button })}
+      {...((lastCourier !== '' || isTyping) && { initialFocus: begun?.isWhole === true ? button : number })}
       description="Its tax invoice is issued and the shopper gets the tracking number. This can't be undone."
       footer={
         <>
@@ -146,6 +148,11 @@ export function ShipDialog({
           ref={(field) => {
             register(field);
             number.current = field;
+            // Whoever types on finds the field at once, before the dialog has come in; once.
+            if (isTyping && field !== null && !isFound.current) {
+              isFound.current = true;
+              field.focus();
+            }
           }}
           label="Tracking number"
           hint="Scan the courier's label, or type it."

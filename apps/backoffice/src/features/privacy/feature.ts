@@ -11,7 +11,7 @@ export const privacyFeature: Feature = {
       icon: 'shield',
       group: 'Shop',
       needs,
-      keys: 'g y',
+      keys: 'g v',
       words: 'dpdp personal data retention access log breach attack security',
     },
   ],

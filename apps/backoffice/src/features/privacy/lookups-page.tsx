@@ -1,5 +1,6 @@
 import type { LookupView, listLookups } from '@ilaneer/contract/staff/privacy/lookups';
 import { isLookupKind, LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
+import { Link } from 'react-router';
 import type { Column } from '../../parts/list/columns.ts';
 import { text } from '../../parts/list/filters.ts';
 import { StaffList } from '../../parts/list/staff-list.tsx';
@@ -23,7 +24,9 @@ const COLUMNS: readonly Column<LookupView, 'newest'>[] = [
     label: 'Who',
     cell: ({ member }) => (
       <>
-        <span className="font-medium">{member.name}</span>{' '}
+        <Link to={`?who=${member.id}`} className="font-medium underline" title="What this person looked at">
+          {member.name}
+        </Link>{' '}
         <span className="text-palm-soft">{member.role}</span>
       </>
     ),

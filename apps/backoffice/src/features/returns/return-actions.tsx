@@ -6,6 +6,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
 import { useConfirm } from '../../parts/act/confirm.tsx';
 import { TextDialog } from '../../parts/act/text-dialog.tsx';
+import { useOneAtATime } from '../../parts/act/use-one-at-a-time.ts';
 import { type PageAction, usePageActions } from '../../parts/frame/page-actions.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMay } from '../../session/permission.ts';
@@ -21,7 +22,7 @@ type Offered = PageAction & { readonly isMain: boolean };
 export function ReturnActions({ request, acts }: { request: StaffReturnView; acts: ReturnActs }) {
   const { moves, version, refund } = request;
   const [open, setOpen] = useState<Open | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, oneAtATime] = useOneAtATime();
   const may = useMay();
   const confirm = useConfirm();
   const { show } = useToast();
@@ -29,19 +30,20 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
 
   async function ask(question: Parameters<typeof confirm>[0], act: () => Promise<void>) {
     if (!(await confirm(question))) return;
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
-      if (isStale) await acts.readAgain();
-      show({
-        text: isStale ? 'Somebody else has decided meanwhile. You see it now as it is.' : refusalText(error),
-        tone: 'error',
-      });
-    } finally {
-      setBusy(false);
-    }
+    await oneAtATime(async () => {
+      try {
+        await act();
+      } catch (error) {
+        const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
+        if (isStale) await acts.readAgain();
+        show({
+          text: isStale
+            ? 'Somebody else has decided meanwhile. You see it now as it is.'
+            : refusalText(error),
+          tone: 'error',
+        });
+      }
+    });
   }
 
   const payBack = (reference: string) => acts.refund(version, reference);

@@ -27,13 +27,15 @@ export function Component() {
     return (
       <>
         <PageHeader title="Return" back={back} />
-        {found.isError && (
+        {found.isError ? (
           <StatePanel
             kind="error"
             title="This return could not be read"
             text={refusalText(found.error)}
             actions={<Button onClick={() => void found.refetch()}>Try again</Button>}
           />
+        ) : (
+          <StatePanel kind="loading" title="Reading the return …" />
         )}
       </>
     );

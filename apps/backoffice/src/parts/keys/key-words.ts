@@ -4,6 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   Shift: '⇧',
+  '([0-9])': '0–9',
 };
 
 /** How keys are printed on the keyboard in front of the reader: ['Ctrl', 'K'], ['g', 'o']. */

@@ -1,13 +1,18 @@
 import { createStore } from '@ilaneer/client/store';
 import { useEffect, useId, useRef } from 'react';
 
-/** A key, or keys after each other ('g o'), and what they do; tinykeys' notation, `$mod` is Ctrl or Cmd. */
+/**
+ * A key, one of several (`([0-9])`), or keys after each other ('g o'), and what they do; tinykeys' notation, `$mod` is Ctrl
+ * or Cmd.
+ */
 export type Shortcut = {
   readonly keys: string;
   readonly label: string;
-  readonly run: () => void;
+  readonly run: (event: KeyboardEvent) => void;
   /** Also works while somebody types, or where something lies over the page. */
   readonly always?: boolean;
+  /** Again and again while the key is held down; others count once. */
+  readonly repeats?: boolean;
 };
 
 export type ShortcutGroup = {
@@ -30,15 +35,16 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
     latest.current = shortcuts;
   });
   const shape = shortcuts
-    .map(({ keys, label, always }) => `${keys}\n${label}\n${always ?? false}`)
+    .map(({ keys, label, always, repeats }) => `${keys}\n${label}\n${always ?? false}\n${repeats ?? false}`)
     .join('\n\n');
   useEffect(() => {
     const stable = shape
       .split('\n\n')
       .filter((text) => text !== '')
       .map((text, at): Shortcut => {
-        const [keys = '', label = '', always] = text.split('\n');
-        return { keys, label, always: always === 'true', run: () => latest.current[at]?.run() };
+        const [keys = '', label = '', always, repeats] = text.split('\n');
+        const how = { always: always === 'true', repeats: repeats === 'true' };
+        return { keys, label, ...how, run: (event) => latest.current[at]?.run(event) };
       });
     store.set([...store.read(), { id, title, shortcuts: stable }]);
     return () => store.set(store.read().filter((group) => group.id !== id));

@@ -8,12 +8,15 @@ export function useKeyBindings(): void {
   const groups = useShortcutGroups();
   useEffect(() => {
     const bindings: Record<string, (event: KeyboardEvent) => void> = {};
-    for (const { keys, run, always = false } of groups.flatMap(({ shortcuts }) => shortcuts)) {
+    for (const { keys, run, always = false, repeats = false } of groups.flatMap(
+      ({ shortcuts }) => shortcuts,
+    )) {
       bindings[keys] = (event) => {
         if (event.defaultPrevented) return;
         if (!always && (isTyping(event.target) || hasLayers())) return;
         event.preventDefault();
-        run();
+        if (event.repeat && !repeats) return;
+        run(event);
       };
     }
     for (const keys of Object.keys(bindings)) {

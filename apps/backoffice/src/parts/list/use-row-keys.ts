@@ -23,8 +23,13 @@ export function useRowKeys(
     if (id !== undefined) selection?.toggle(id, upTo);
   };
   useShortcuts('This list', [
-    { keys: 'j', label: 'Next row', run: () => focusRow(current() + 1) },
-    { keys: 'k', label: 'Row before', run: () => focusRow(current() === -1 ? 0 : current() - 1) },
+    { keys: 'j', label: 'Next row', repeats: true, run: () => focusRow(current() + 1) },
+    {
+      keys: 'k',
+      label: 'Row before',
+      repeats: true,
+      run: () => focusRow(current() === -1 ? 0 : current() - 1),
+    },
     ...(selection === null
       ? []
       : [

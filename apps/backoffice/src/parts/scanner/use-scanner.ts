@@ -44,7 +44,7 @@ export function useScanner(
         // In a field they have stood since they were typed.
         if (field === null) for (const key of reading.keys) replay(key);
       } else {
-        if (field !== null) restore(field.element, field.value);
+        if (field !== null) setValue(field.element, field.value);
         if (reading.kind === 'scan') latest.current.onScan(reading.code);
         if (reading.kind === 'torn') latest.current.torn();
       }
@@ -59,6 +59,9 @@ export function useScanner(
       }, reader.patience());
     };
     const replay = (key: string) => {
+      const field = fieldOf(document.activeElement);
+      // The key before it has opened something to type into: this one belongs there.
+      if (field !== null) return typeInto(field, key);
       // Shortcuts ask for the key's place on the keyboard, too.
       const place = { code: places.get(key) ?? key, shiftKey: key !== key.toLowerCase() || key === '?' };
       const event = new KeyboardEvent('keydown', { key, ...place, bubbles: true, cancelable: true });
@@ -117,8 +120,16 @@ function fieldOf(target: EventTarget | null): HTMLInputElement | HTMLTextAreaEle
   return null;
 }
 
-/** Takes out of a field what the scanner typed into it, so that React hears of it. */
-function restore(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, sign: string): void {
+  const { value, selectionStart, selectionEnd } = field;
+  const from = selectionStart ?? value.length;
+  setValue(field, value.slice(0, from) + sign + value.slice(selectionEnd ?? value.length));
+  // Fields of numbers know no place within.
+  if (selectionStart !== null) field.setSelectionRange(from + 1, from + 1);
+}
+
+/** Sets what stands in a field so that React hears of it. */
+function setValue(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype =
     element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);

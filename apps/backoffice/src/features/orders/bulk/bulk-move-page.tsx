@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { ProgressBar } from '../../../parts/frame/progress-bar.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { request } from '../../../session/staff-api.ts';
@@ -87,12 +88,7 @@ export function Component() {
 function Progress({ bulkMove: { total, moved, refused, finishedAt } }: { bulkMove: BulkMoveView }) {
   return (
     <div className="mb-4 grid gap-1.5">
-      <progress
-        className="h-2 w-full accent-leaf"
-        aria-label="Progress"
-        max={total}
-        value={moved + refused}
-      />
+      <ProgressBar done={moved + refused} of={total} label="Progress" />
       <p role="status" className="text-sm">
         {finishedAt === null ? `${moved + refused} of ${total} looked at` : 'Finished'}: {moved} done
         {refused > 0 && `, ${refused} left as they are`}

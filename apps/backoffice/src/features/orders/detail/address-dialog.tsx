@@ -7,7 +7,7 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
@@ -15,9 +15,19 @@ import { StateQuestion } from '../../../parts/address/state-question.tsx';
 import { usePinCode } from '../../../parts/address/use-pin-code.ts';
 import type { OrderActs } from './use-order.ts';
 
-const FIELDS = ['fullName', 'phone', 'addressLine1', 'addressLine2', 'city', 'state', 'zipCode'] as const;
+export const ADDRESS_FIELDS = [
+  'fullName',
+  'phone',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipCode',
+] as const;
 
-type Values = Record<(typeof FIELDS)[number], string>;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+type Values = Record<AddressField, string>;
 
 /** What the form changes, with the version that it was seen in. */
 type Seen = { readonly version: number; readonly address: Values };
@@ -32,13 +42,15 @@ const LABELS: Readonly<Values> = {
   zipCode: 'PIN code',
 };
 
-/** Changes where an order goes, until it is packed. Its total stays. */
+/** Changes where an order goes, until it is packed; begins at one of its fields. Its total stays. */
 export function AddressDialog({
   order,
+  at,
   acts,
   onClose,
 }: {
   order: StaffOrderView;
+  at: AddressField;
   acts: OrderActs;
   onClose: () => void;
 }) {
@@ -63,19 +75,28 @@ export function AddressDialog({
   const save = useMutation({
     mutationFn: (values: Values) => submit(values, seen),
     onSuccess: (isDone) => isDone && onClose(),
-    onError: (error) => showRefusal(form, FIELDS, error),
+    onError: (error) => showRefusal(form, ADDRESS_FIELDS, error),
   });
   const [zipCode, state] = useWatch({ control: form.control, name: ['zipCode', 'state'] });
   const pinCode = usePinCode(zipCode);
   // For this place alone: another PIN code or state is asked about anew.
   const [confirmedFor, setConfirmedFor] = useState<string | null>(null);
   const { errors } = form.formState;
-  const field = (name: keyof Values) => ({ error: errors[name]?.message, ...form.register(name) });
+  const first = useRef<HTMLElement>(null);
+  const field = (name: AddressField) => {
+    const { ref, ...rest } = form.register(name);
+    const register = (element: HTMLElement | null) => {
+      ref(element);
+      if (name === at) first.current = element;
+    };
+    return { error: errors[name]?.message, ref: register, ...rest };
+  };
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       locked={save.isPending}
+      initialFocus={first}
       title={`Address of order ${order.state.orderNumber}`}
       description="The total stays. In another state the GST becomes IGST, or CGST and SGST."
       footer={

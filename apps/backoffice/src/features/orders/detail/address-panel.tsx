@@ -1,50 +1,63 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useState } from 'react';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { useMay } from '../../../session/permission.ts';
-import { AddressDialog } from './address-dialog.tsx';
+import { ADDRESS_FIELDS, AddressDialog, type AddressField } from './address-dialog.tsx';
 import { BusinessDialog } from './business-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
 
-/** Where the order goes, and by whom. */
+/** Where the order goes, and by whom. A click on a line of the address is a click into its field. */
 export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
   const may = useMay();
-  const [open, setOpen] = useState<'address' | 'business' | null>(null);
-  const { address, business, state, canEditAddress, canEditBusiness } = order;
+  const [open, setOpen] = useState<AddressField | 'business' | null>(null);
+  const { address, business, state, canEditBusiness } = order;
+  const canEdit = order.canEditAddress && may('orders.edit');
+  const edit = () => setOpen('addressLine1');
   const close = () => setOpen(null);
+  usePageActions(canEdit ? [{ label: 'Edit address', icon: 'pencil', keys: 'w', run: edit }] : []);
   return (
     <Panel
       title="Delivery"
       actions={
-        canEditAddress &&
-        may('orders.edit') && (
-          <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setOpen('address')}>
+        canEdit && (
+          <Button variant="quiet" size="sm" className="-mr-4" onClick={edit}>
             Edit address
           </Button>
         )
       }
     >
-      <address className="text-sm not-italic">
-        <strong>{address.fullName}</strong>
-        <br />
-        {address.addressLine1}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button above does the same, and this text can be copied */}
+      <address
+        className={`text-sm not-italic ${canEdit ? 'cursor-text' : ''}`}
+        onClick={({ target }) => {
+          const line = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+          const field = ADDRESS_FIELDS.find((name) => name === line?.dataset.field);
+          // Whoever marks the text means to copy it.
+          const isMarking = window.getSelection()?.isCollapsed === false;
+          if (canEdit && field !== undefined && !isMarking) setOpen(field);
+        }}
+      >
+        <strong className="block" data-field="fullName">
+          {address.fullName}
+        </strong>
+        <span className="block" data-field="addressLine1">
+          {address.addressLine1}
+        </span>
         {address.addressLine2 !== '' && (
-          <>
-            <br />
+          <span className="block" data-field="addressLine2">
             {address.addressLine2}
-          </>
+          </span>
         )}
-        <br />
-        {address.city}, {address.state} {address.zipCode}
-        <br />
-        {address.phone}
-        {address.email !== null && (
-          <>
-            <br />
-            {address.email}
-          </>
-        )}
+        <span className="block">
+          <span data-field="city">{address.city}</span>, <span data-field="state">{address.state}</span>{' '}
+          <span data-field="zipCode">{address.zipCode}</span>
+        </span>
+        <span className="block" data-field="phone">
+          {address.phone}
+        </span>
+        {address.email !== null && <span className="block">{address.email}</span>}
       </address>
       {business !== null && (
         <p className="mt-2 border-line border-t pt-2 text-sm">
@@ -68,8 +81,10 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
           {state.courier} <span className="break-all tabular-nums">{state.trackingNumber}</span>
         </p>
       )}
-      {open === 'address' && <AddressDialog order={order} acts={acts} onClose={close} />}
       {open === 'business' && <BusinessDialog order={order} acts={acts} onClose={close} />}
+      {open !== null && open !== 'business' && (
+        <AddressDialog order={order} at={open} acts={acts} onClose={close} />
+      )}
     </Panel>
   );
 }

@@ -8,10 +8,13 @@ import { Menu, type MenuEntry } from '@ilaneer/ui/layers/menu';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
+import { useOneAtATime } from '../../../parts/act/use-one-at-a-time.ts';
 import { type PageAction, usePageActions } from '../../../parts/frame/page-actions.ts';
+import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
@@ -31,8 +34,8 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   const { state, moves, money } = order;
   const { version, orderNumber } = state;
   const [open, setOpen] = useState<Open | null>(null);
-  const [scanned, setScanned] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [number, setNumber] = useState<Begun>();
+  const [busy, oneAtATime] = useOneAtATime();
   const parcels = useParcels(state.id);
   const may = useMay();
   const undo = useUndo();
@@ -42,21 +45,19 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   const close = () => setOpen(null);
 
   /** Does something at once; when somebody was faster, what is there now is shown instead. */
-  async function run(act: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
-      if (isStale) await queries.invalidateQueries({ queryKey: ['order'] });
-      const text = isStale
-        ? `Somebody else changed ${orderNumber} in the meantime. You see it now as it is.`
-        : refusalText(error);
-      show({ text, tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const run = (act: () => Promise<void>) =>
+    oneAtATime(async () => {
+      try {
+        await act();
+      } catch (error) {
+        const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
+        if (isStale) await queries.invalidateQueries({ queryKey: ['order'] });
+        const text = isStale
+          ? `Somebody else changed ${orderNumber} in the meantime. You see it now as it is.`
+          : refusalText(error);
+        show({ text, tone: 'error' });
+      }
+    });
 
   async function moveOn(move: 'accept' | 'process' | 'in-transit' | 'deliver') {
     // Money and coins follow these two, and nothing takes them back.
@@ -94,13 +95,13 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   }
 
   const unscanned = unscannedOf(order, parcels.data ?? []);
-  const openShip = (trackingNumber: string) => {
-    setScanned(trackingNumber);
+  const openShip = (known?: Begun) => {
+    setNumber(known);
     setOpen('ship');
   };
 
   const start = (move: MoveName) => {
-    if (move === 'ship') openShip('');
+    if (move === 'ship') openShip();
     else if (move === 'back' || move === 'cancel') setOpen(move);
     else void moveOn(move);
   };
@@ -113,7 +114,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   }));
   if (state.status === 'placed' && moves.some(({ move }) => move === 'process')) {
     const { label, keys } = MOVE_WORDS.ship;
-    offered.push({ label, keys, needs: 'orders.fulfil', run: () => openShip('') });
+    offered.push({ label, keys, needs: 'orders.fulfil', run: () => openShip() });
   }
   // Who is asked to pay has to be let off before: the notice above says how.
   if (state.hold !== null && order.paymentRequest === null) {
@@ -135,7 +136,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
 
   return (
     <>
-      {canShip && open === null && <LabelReader onLabel={openShip} />}
+      {canShip && open === null && <NumberReader onNumber={openShip} />}
       {rest.length > 0 && (
         <Menu
           trigger={
@@ -157,7 +158,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
       {open === 'ship' && (
         <ShipDialog
           what={`order ${orderNumber}`}
-          scanned={scanned}
+          number={number}
           dispatch={
             unscanned && { unscanned, gate: order.dispatchGate, packAt: `/packing/orders/${state.id}` }
           }
@@ -215,12 +216,29 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   );
 }
 
-/** Takes the number of the courier's label wherever the focus is but in a field: scanned, or pasted from the courier's site. */
-function LabelReader({ onLabel }: { onLabel: (trackingNumber: string) => void }) {
-  useScanner((code) => !hasLayers() && !isOurNumber(code) && onLabel(code.trim()), { inFields: false });
+type Begun = { text: string; isWhole: boolean };
+
+/**
+ * Takes the courier's number wherever the focus is but in a field: scanned off the label, pasted from the courier's site, or
+ * typed, of which the first digit is enough.
+ */
+function NumberReader({ onNumber }: { onNumber: (begun: Begun) => void }) {
+  useScanner((code) => !hasLayers() && !isOurNumber(code) && onNumber({ text: code.trim(), isWhole: true }), {
+    inFields: false,
+  });
+  useShortcuts('This page', [
+    {
+      keys: '([0-9])',
+      label: 'Ship under the number that you type',
+      // The next digit is on its way: the field has to be there before it.
+      run: ({ key }) => flushSync(() => onNumber({ text: key, isWhole: false })),
+    },
+  ]);
   const pasted = useEffectEvent((text: string) => {
     const number = text.trim();
-    if (!hasLayers() && isTrackingNumber(number) && !isOurNumber(number)) onLabel(number);
+    if (!hasLayers() && isTrackingNumber(number) && !isOurNumber(number)) {
+      onNumber({ text: number, isWhole: true });
+    }
   });
   useEffect(() => {
     const onPaste = ({ target, clipboardData }: ClipboardEvent) => {

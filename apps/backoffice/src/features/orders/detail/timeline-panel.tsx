@@ -3,8 +3,10 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import type { OrderActs } from './use-order.ts';
@@ -14,7 +16,16 @@ type Entry = StaffOrderView['timeline'][number];
 /** Everything that happened to an order, newest first, with what staff wrote about it. */
 export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; acts: OrderActs }) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const add = useMutation({ mutationFn: acts.note, onSuccess: () => setTyped('') });
+  const send = () => {
+    if (typed.trim() !== '' && !add.isPending) add.mutate(typed);
+  };
+  usePageActions([{ label: 'Add a note', icon: 'pencil', keys: 'n', run: () => field.current?.focus() }]);
+  useShortcuts(
+    'This page',
+    typed.trim() === '' ? [] : [{ keys: '$mod+Enter', label: 'Add the note', always: true, run: send }],
+  );
   return (
     <Panel title="Timeline">
       <form
@@ -22,10 +33,11 @@ export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; 
         className="mb-4 grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() !== '') add.mutate(typed);
+          send();
         }}
       >
         <TextAreaField
+          ref={field}
           label="Add a note"
           hint="Only staff see it."
           rows={2}

@@ -7,6 +7,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Link } from 'react-router';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { ProgressBar } from '../../../parts/frame/progress-bar.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { CatalogueChoice } from './catalogue-choice.tsx';
@@ -101,12 +102,7 @@ function About({ checklist, missing }: { checklist: Checklist; missing: number }
 function Progress({ done, of }: { done: number; of: number }) {
   return (
     <div className="flex items-center gap-3 text-sm">
-      <progress
-        value={done}
-        max={of}
-        aria-label="In place"
-        className="h-2 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
-      />
+      <ProgressBar done={done} of={of} label="In place" />
       <span className="font-semibold">
         {done} of {of} in place
       </span>

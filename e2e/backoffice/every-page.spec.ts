@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { FEATURES } from '../../apps/backoffice/src/app/features.ts';
+import { filledAddress } from '../support/staff-pages.ts';
+import { expect, test } from '../support/staff-test.ts';
+
+const PATHS = ['/', ...FEATURES.flatMap(({ routes }) => routes.map(({ path }) => path))];
+/** Pages of one test: as many as are looked at in the time of a journey. */
+const AT_ONCE = 8;
+/** What of axe can come out differently by lamplight: everything else was looked at in the light. */
+const OF_COLOURS = ['color-contrast'];
+
+// Every page of the staff app, taken from its own table: a new one can't be forgotten.
+for (let from = 0; from < PATHS.length; from += AT_ONCE) {
+  const paths = PATHS.slice(from, from + AT_ONCE);
+  test(`light and dark, at a desk and at a bench: ${paths.join(' ')}`, async ({
+    page,
+    request,
+    shopper,
+    calls,
+    signInAs,
+  }) => {
+    test.slow();
+    const staff = await signInAs('all');
+    const makers = { page, request, staff, shopper, calls };
+    // All of it before the first look, so that lists hold something too.
+    const addresses: string[] = [];
+    for (const path of paths) addresses.push(await filledAddress(path, makers));
+    const faults: string[] = [];
+    for (const [index, path] of paths.entries()) {
+      const look = async (scheme: 'light' | 'dark', width: 1440 | 768) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height: 900 });
+        const widest = await page.evaluate<number>('document.documentElement.scrollWidth');
+        if (widest > width) faults.push(`${path} is ${widest} px wide on a screen of ${width}`);
+        await photograph(page, path, `${scheme}-${width}`);
+      };
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/backoffice${addresses[index]}`);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      // What turns or shimmers still waits for its content.
+      await expect(page.locator('main :is(.animate-spin, [class*="animate-shimmer"])')).toHaveCount(0);
+      await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
+      await look('light', 1440);
+      faults.push(...(await faultsOf(page, path, null)));
+      await look('light', 768);
+      faults.push(...(await faultsOf(page, path, null)));
+      await look('dark', 768);
+      faults.push(...(await faultsOf(page, path, OF_COLOURS)));
+      await look('dark', 1440);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** What axe finds by all of its rules, or by some. */
+async function faultsOf(page: Page, path: string, rules: string[] | null): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await (rules === null ? axe : axe.withRules(rules)).analyze();
+  return violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** With SHOTS naming a folder, every page is kept as a picture, for somebody to look at. */
+async function photograph(page: Page, path: string, name: string): Promise<void> {
+  if (process.env.SHOTS === undefined) return;
+  const file = path === '/' ? 'home' : path.slice(1).replaceAll(/[/:]+/g, '_');
+  await page.screenshot({ path: `${process.env.SHOTS}/${file}.${name}.png`, fullPage: true });
+}

@@ -1,0 +1,118 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { WATER } from './checkout.ts';
+import type { callsOf, Order, Shopper } from './shopper.ts';
+import { csrfOf, type Staff, staffCalls } from './staff.ts';
+
+/** Who makes the things that pages show. */
+export type Makers = {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly staff: Staff;
+  readonly shopper: Shopper;
+  readonly calls: ReturnType<typeof callsOf>;
+};
+
+type MakeOne = (makers: Makers) => Promise<string>;
+
+const COURIER = { courier: 'DTDC', trackingNumber: 'KL123456' };
+const NOW = '2026-01-05T04:30:00.000Z';
+
+/** What stands for each parameter of an address of the staff app: something of this kind, made for the occasion. */
+const STAND_INS: Readonly<Record<string, MakeOne>> = {
+  orderId: async ({ calls }) => (await calls.order(WATER, {}, 2)).orderId,
+  bulkMoveId: async (makers) => {
+    const { orderId } = await makers.calls.order(WATER);
+    const { body } = await staffCalls(makers.page, makers.staff)('POST', '/bulk-moves', {
+      body: { move: 'process', orderIds: [orderId] },
+    });
+    return body.bulkMove.id;
+  },
+  productId: async () => WATER.productId,
+  variantId: async () => WATER.variantId,
+  countId: async ({ page, staff }) => {
+    const call = staffCalls(page, staff);
+    const { id } = (await call('POST', '/stock-counts', { body: {} })).body.count;
+    const line = { variantId: 'market-tote_V01', batchId: null, counted: 3 };
+    await call('POST', `/stock-counts/${id}/lines`, { body: line });
+    return id;
+  },
+  batchId: async ({ page, staff }) =>
+    (await staffCalls(page, staff)('GET', '/batches?search=PLENTY')).body.rows[0].id,
+  returnId: async (makers) => {
+    const { orderId } = await delivered(makers);
+    const asked = await makers.request.post(`/api/orders/${orderId}/returns`, {
+      headers: { authorization: `Bearer ${makers.shopper.token}` },
+      data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }], note: 'Wet box' },
+    });
+    return (await asked.json()).return.id;
+  },
+  remittanceId: async (makers) => {
+    const { orderNumber, totalAmount } = await delivered(makers);
+    const body = {
+      source: 'courier',
+      payer: 'DTDC',
+      reference: `UTR ${orderNumber}`,
+      receivedOn: '2026-01-05',
+      net: totalAmount,
+      charges: null,
+      gst: null,
+      lines: `Order Number,COD Amount\n${orderNumber},${totalAmount}\n`,
+    };
+    return (await staffCalls(makers.page, makers.staff)('POST', '/remittances', { body })).body.remittanceId;
+  },
+  breachId: async ({ page, staff }) => {
+    const nothing = {
+      beganAt: null,
+      boardToldAt: null,
+      certToldAt: null,
+      peopleToldAt: null,
+      closedAt: null,
+    };
+    const words = {
+      what: 'A laptop was stolen.',
+      data: 'Names and PIN codes',
+      consequences: '',
+      measures: '',
+    };
+    const body = { title: 'A stolen laptop', ...words, people: 12, knownAt: NOW, ...nothing };
+    return (await staffCalls(page, staff)('POST', '/breaches', { body })).body.breach.id;
+  },
+  memberId: async ({ staff }) => staff.id,
+  roleId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/roles')).body.roles[0].id,
+  slug: async () => 'refund-policy',
+  importId: async ({ page, staff }) => {
+    const exported = await page.request.get('/api/staff/exports/prices');
+    const answer = await page.request.post('/api/staff/imports/prices', {
+      headers: csrfOf(staff.token),
+      multipart: {
+        file: { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(await exported.text()) },
+      },
+    });
+    return (await answer.json()).import.id;
+  },
+  '/import/:kind': async () => 'prices',
+  '/export/:kind': async () => 'orders',
+};
+
+/** The address of a page with something in it; throws where nobody has said what stands for one of its parameters. */
+export async function filledAddress(path: string, makers: Makers): Promise<string> {
+  let address = path;
+  for (const [parameter, name = ''] of path.matchAll(/:(\w+)/g)) {
+    const upToIt = path.slice(0, path.indexOf(parameter) + parameter.length);
+    const make = STAND_INS[upToIt] ?? STAND_INS[name];
+    if (make === undefined) throw new Error(`say in STAND_INS what stands for ${parameter} of ${path}`);
+    address = address.replace(parameter, await make(makers));
+  }
+  return address;
+}
+
+async function delivered({ page, staff, calls }: Makers): Promise<Order> {
+  const order = await calls.order(WATER, {}, 2);
+  const call = staffCalls(page, staff);
+  let { version } = (await call('GET', `/orders/${order.orderId}`)).body.order.state;
+  for (const body of [{ move: 'process' }, { move: 'ship', ...COURIER }, { move: 'deliver' }]) {
+    const moved = await call('POST', `/orders/${order.orderId}/moves`, { body, version });
+    version = moved.body.order.version;
+  }
+  return order;
+}
