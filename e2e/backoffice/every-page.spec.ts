@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { FEATURES } from '../../apps/backoffice/src/app/features.ts';
-import { filledAddress } from '../support/staff-pages.ts';
+import { filledAddress, staffPaths } from '../support/staff-pages.ts';
 import { expect, test } from '../support/staff-test.ts';
 
-const PATHS = ['/', ...FEATURES.flatMap(({ routes }) => routes.map(({ path }) => path))];
+const PATHS = ['/', ...staffPaths()];
 /** Pages of one test: as many as are looked at in the time of a journey. */
 const AT_ONCE = 8;
 /** What of axe can come out differently by lamplight: everything else was looked at in the light. */

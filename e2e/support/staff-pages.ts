@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { WATER } from './checkout.ts';
 import type { callsOf, Order, Shopper } from './shopper.ts';
@@ -14,6 +16,8 @@ export type Makers = {
 
 type MakeOne = (makers: Makers) => Promise<string>;
 
+const FEATURES = join(import.meta.dirname, '..', '..', 'apps', 'backoffice', 'src', 'features');
+const FEWEST_PAGES = 50;
 const COURIER = { courier: 'DTDC', trackingNumber: 'KL123456' };
 const NOW = '2026-01-05T04:30:00.000Z';
 
@@ -93,6 +97,20 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
   '/import/:kind': async () => 'prices',
   '/export/:kind': async () => 'orders',
 };
+
+/**
+ * The path of every page that a feature of the staff app brings, read out of its feature.ts: the module itself leads to the
+ * pages, which are the browser's.
+ */
+export function staffPaths(): readonly string[] {
+  const paths = readdirSync(FEATURES).flatMap((noun) => {
+    const source = readFileSync(join(FEATURES, noun, 'feature.ts'), 'utf8');
+    return [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path);
+  });
+  if (paths.length < FEWEST_PAGES)
+    throw new Error('the routes of the features are written in another way now');
+  return paths;
+}
 
 /** The address of a page with something in it; throws where nobody has said what stands for one of its parameters. */
 export async function filledAddress(path: string, makers: Makers): Promise<string> {

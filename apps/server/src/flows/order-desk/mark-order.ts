@@ -19,19 +19,27 @@ import { findOpenRequest } from '../../modules/payment/payment.ts';
 
 type WhichOrder = { readonly orderId: string; readonly version: number };
 
-/** Adds a note that only staff see (ORDER-30). Errors: ORDER_NOT_FOUND, VALIDATION_FAILED. */
+/**
+ * Adds a note that only staff see, of one key once (ORDER-30): it is sent again where its answer was lost. Errors:
+ * ORDER_NOT_FOUND, VALIDATION_FAILED.
+ */
 export async function addNote(
   deps: Deps,
   actor: StaffActor,
-  { orderId, text: typed }: { readonly orderId: string; readonly text: string },
+  {
+    orderId,
+    text: typed,
+    idempotencyKey,
+  }: { readonly orderId: string; readonly text: string; readonly idempotencyKey: string | null },
 ): Promise<Result<null, Failure>> {
   const text = typed.trim();
   if (text === '') return err(invalid([{ field: 'text', message: 'Please write something' }]));
   return transact<null, Failure>(deps.db, async (tx) => {
     const order = await findAnyOrder(tx, orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-    const id = deps.newId();
-    await insertNote(tx, actor, { id, orderId: order.id, kind: 'note', text, writtenAt: deps.now() });
+    const id = idempotencyKey === null ? deps.newId() : `${actor.id} ${order.id} ${idempotencyKey}`;
+    const note = { id, orderId: order.id, kind: 'note', text, writtenAt: deps.now() } as const;
+    if (!(await insertNote(tx, actor, note))) return ok(null);
     // What it says may be about a person, so that the log says only that there is one (AUDIT-3).
     record(tx, deps, actor, order, { action: 'added a note', before: null, after: { note: id } });
     return ok(null);

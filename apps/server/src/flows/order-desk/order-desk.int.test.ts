@@ -173,6 +173,18 @@ describe('the order desk', () => {
     expect((await other.call('GET', `/orders/${id}`)).body.order).toMatchObject({ customer: null });
   });
 
+  it("takes a note that is sent again because its answer was lost as one, and another person's as theirs", async () => {
+    const id = await newOrder();
+    const other = await newTestStaff(shop, ['orders.read']);
+    const note = { body: { text: 'Rang twice' }, headers: { 'idempotency-key': 'note-of-a-try' } };
+    for (const who of [staff, staff, other]) {
+      expect((await who.call('POST', `/orders/${id}/notes`, note)).status).toBe(201);
+    }
+    const notes = (await detail(id)).timeline.filter(({ kind }) => kind === 'note');
+    expect(notes.map(({ who }) => who)).toEqual([staff.name, other.name]);
+    expect((await auditOf(id)).filter(({ action }) => action === 'added a note')).toHaveLength(2);
+  });
+
   it('cancels with a reason; stock goes back once', async () => {
     const id = await newOrder();
     const before = (await stockOf(shop, PACK)) ?? 0;

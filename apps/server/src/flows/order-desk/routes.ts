@@ -71,8 +71,9 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
     return changed(params.orderId, await cancelOrder(deps, staff, { ...params, version, ...why }));
   });
 
-  serveCall(app, writes.addOrderNote, async ({ staff, params, body }) => {
-    const added = await addNote(deps, staff, { ...params, ...body });
+  serveCall(app, writes.addOrderNote, async ({ staff, params, headers, body }) => {
+    const idempotencyKey = headers['idempotency-key'] ?? null;
+    const added = await addNote(deps, staff, { ...params, ...body, idempotencyKey });
     return added.ok ? ok({ success: true }) : added;
   });
 

@@ -4,7 +4,14 @@ import { AddressBody } from '../../address/address.ts';
 import { BusinessBody } from '../../address/business.ts';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, PositiveRupees, problem, Text } from '../../message/fields.ts';
+import {
+  anyProblem,
+  atMost,
+  IdempotencyHeaders,
+  PositiveRupees,
+  problem,
+  Text,
+} from '../../message/fields.ts';
 import { orderParams } from '../../order/order.ts';
 import { CourierText, TrackingText } from '../parcels/parcel-views.ts';
 import { IfMatch } from '../version.ts';
@@ -75,6 +82,7 @@ export const addOrderNote = defineCall({
   tag: 'Staff',
   access: 'staff:orders.read',
   params: orderParams,
+  headers: IdempotencyHeaders,
   body: Type.Object({
     text: Type.String({
       minLength: 1,

@@ -15,11 +15,13 @@ type Entry = StaffOrderView['timeline'][number];
 
 /** Everything that happened to an order, newest first, with what staff wrote about it. */
 export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; acts: OrderActs }) {
-  const [typed, setTyped] = useState('');
+  // The key goes with the words: sent again because no answer came, they are one note.
+  const [{ text: typed, key }, setNote] = useState({ text: '', key: '' });
+  const setTyped = (text: string) => setNote({ text, key: crypto.randomUUID() });
   const field = useRef<HTMLTextAreaElement>(null);
   const add = useMutation({ mutationFn: acts.note, onSuccess: () => setTyped('') });
   const send = () => {
-    if (typed.trim() !== '' && !add.isPending) add.mutate(typed);
+    if (typed.trim() !== '' && !add.isPending) add.mutate({ text: typed, key });
   };
   usePageActions([{ label: 'Add a note', icon: 'pencil', keys: 'n', run: () => field.current?.focus() }]);
   useShortcuts(

@@ -100,9 +100,10 @@ export function useOrderActs(orderId: string) {
           await request<typeof removeOrderBusiness>('DELETE', '/staff/orders/:orderId/business', at(version)),
         ),
       readAgain: () => queries.invalidateQueries({ queryKey: ['order', orderId] }),
-      note: async (text: string) => {
+      note: async ({ text, key }: { text: string; key: string }) => {
         await request<typeof addOrderNote>('POST', '/staff/orders/:orderId/notes', {
           params,
+          headers: { 'idempotency-key': key },
           body: { text },
         });
         await queries.invalidateQueries({ queryKey: ['order', orderId] });

@@ -8,6 +8,7 @@ import { orderNotes } from '../../../db/schema/order/order-desk.ts';
 /** What staff wrote about an order; its shopper never sees it. */
 export type OrderNote = typeof orderNotes.$inferSelect;
 
+/** False when there is a note of this id already, which stays as it is. */
 export async function insertNote(
   tx: Database,
   actor: StaffActor,
@@ -18,8 +19,13 @@ export async function insertNote(
     readonly text: string;
     readonly writtenAt: Date;
   },
-): Promise<void> {
-  await tx.insert(orderNotes).values({ ...note, ...storedActor(actor) });
+): Promise<boolean> {
+  const written = await tx
+    .insert(orderNotes)
+    .values({ ...note, ...storedActor(actor) })
+    .onConflictDoNothing({ target: orderNotes.id })
+    .returning({ id: orderNotes.id });
+  return written.length > 0;
 }
 
 /** The notes on an order, first written first. */
