@@ -121,6 +121,13 @@ test('what nobody has saved is not left by a key or by Back without a question',
   await page.keyboard.press('Escape');
   await expect(asking).toBeHidden();
   await expect(name).toHaveValue('Half a thought');
+  // Back closes what lies over the page first.
+  await page.keyboard.press('Shift+?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
+  await page.goBack();
+  await expect(keys).toBeHidden();
+  await expect(name).toHaveValue('Half a thought');
   await page.goBack();
   await asking.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
