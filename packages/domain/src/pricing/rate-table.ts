@@ -150,8 +150,7 @@ function isPercent(value: number): boolean {
   return value >= 0 && value <= 100 && isOfHundredths(value);
 }
 
-/** A day of the calendar, such as 2026-11-23. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
