@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { connect } from '../db/connect.ts';
-import { listPictureNames, type PictureStore } from '../modules/picture/picture.ts';
+import { listShopPictures, type PictureStore } from '../modules/picture/picture.ts';
 import { jsonPiece, type Piece, packArchive } from './archive/archive.ts';
 import { archiveName } from './archive/archive-names.ts';
 import type { Destination } from './destination/destination.ts';
@@ -73,9 +72,7 @@ async function* piecesOfShop(
   yield* snapshot.pieces();
   // A photograph never changes under its name, and none is removed before nothing has shown it for a week: listed after
   // the rows were read, all of which they tell are here.
-  const { db, close } = connect(url, () => undefined, 1);
-  const names = await listPictureNames(db).finally(close);
-  for (const name of names) {
+  for (const name of await listShopPictures(url)) {
     const bytes = await pictureStore.read(name);
     if (bytes === null) pictures.missing.push(name);
     else {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -57,7 +57,7 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
   const notes = () =>
     withEmbedded(env.DATA_DIR ?? '', {}, (url) => query(url, 'select id from notes order by id'));
 
-  it('brings back all that a shop had written when it was stopped, and what it was at a moment before', async () => {
+  it('brings back all that a shop had written when it was stopped, and what it was at a moment before (BACKUP-10)', async () => {
     const shop = await open();
     await until(async () => (await bases()).length === 1);
     await note(shop.url, 1);
@@ -87,6 +87,49 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
       error: expect.stringContaining('has no log of the database from before'),
     });
     expect(await readdir(env.DATA_DIR ?? '')).toEqual([]);
+  });
+
+  it('brings back the photographs of the moment, also those that the shop has no more (BACKUP-12)', async () => {
+    const [hash, later] = ['ab'.repeat(16), 'cd'.repeat(16)];
+    const folder = join(env.DATA_DIR ?? '', 'pictures');
+    const add = async (url: string, one: string) => {
+      await mkdir(folder, { recursive: true });
+      for (const size of ['320.avif', '320.webp', '400.avif', '400.webp']) {
+        await writeFile(join(folder, `${one}-${size}`), size);
+      }
+      await query(
+        url,
+        `insert into pictures (hash, width, height, created_at, actor_kind, actor_id)
+         values ('${one}', 400, 300, now(), 'staff', 'somebody')`,
+      );
+    };
+    const sent = async (one: string) =>
+      (await folderDestination(env.BACKUP_DIR ?? '').list('continuous/')).some((name) => name.includes(one));
+    const shop = await open();
+    await until(async () => (await bases()).length === 1);
+    await add(shop.url, hash);
+    await until(() => sent(`${hash}-400.webp`));
+    const [[moment] = []] = await query(shop.url, 'select now()::text');
+    for (const name of await readdir(folder)) await rm(join(folder, name));
+    await query(shop.url, 'delete from pictures');
+    await add(shop.url, later);
+    await until(() => sent(`${later}-400.webp`));
+    await shop.close();
+
+    for (const [words, expected] of [
+      [['--to', new Date(String(moment)).toISOString()], hash],
+      [[], later],
+    ] as const) {
+      await rm(env.DATA_DIR ?? '', { recursive: true });
+      expect(await restore(...words)).toMatchObject({
+        ok: true,
+        value: expect.stringContaining('4 photographs'),
+      });
+      expect((await readdir(folder)).sort()).toEqual(
+        ['320.avif', '320.webp', '400.avif', '400.webp'].map((size) => `${expected}-${size}`),
+      );
+      expect(await readFile(join(folder, `${expected}-400.webp`), 'utf8')).toBe('400.webp');
+    }
   });
 
   it('keeps what is archived from everybody without the key', async () => {

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createZstdDecompress } from 'node:zlib';
@@ -14,6 +14,7 @@ import { prepare } from '../../db/embedded/prepare.ts';
 import { adminAddressOf } from '../../db/embedded/server-address.ts';
 import { spawnPostmaster } from '../../db/embedded/spawn-postmaster.ts';
 import { migrate } from '../../db/migrate.ts';
+import { listShopPictures } from '../../modules/picture/picture.ts';
 import { unpackArchive } from '../archive/archive.ts';
 import { SEALED } from '../archive/archive-names.ts';
 import { ArchiveRefused, unseal } from '../archive/seal.ts';
@@ -66,11 +67,12 @@ export async function recoverIntoFolder(
   return inWorkshop(dataDir, async (workshop) => {
     await unpackBase(destination, base, identities, workshop);
     const replayed = await replay(destination, base, { to, identities }, workshop);
-    const pictures = await fetchPictures(destination, base.system, identities, workshop);
-    await withEmbedded(workshop, {}, async (url) => {
+    const names = await withEmbedded(workshop, {}, async (url) => {
       await migrate(url);
       await inspect(url);
+      return listShopPictures(url);
     });
+    const pictures = await fetchPictures(destination, base.system, { names, identities }, workshop);
     return { base, ...replayed, pictures, ms: performance.now() - begin };
   });
 }
@@ -201,23 +203,26 @@ async function refusal(log: string, reason: string, to: Date | null): Promise<Ar
   return new ArchiveRefused(`The database could not follow its log: ${reason}\n${lines}`);
 }
 
+/** Those that the restored rows tell of: others were there at another moment. */
 async function fetchPictures(
   destination: Destination,
   system: string,
-  identities: readonly string[],
+  { names, identities }: { readonly names: readonly string[]; readonly identities: readonly string[] },
   workshop: string,
 ): Promise<number> {
   const folder = join(workshop, 'pictures');
-  const names = await destination.list(shippedIn(system, 'pictures'));
-  for (const name of names) {
-    const content = await destination.read(name);
+  const wanted = new Set(names);
+  let count = 0;
+  for (const shipped of await destination.list(shippedIn(system, 'pictures'))) {
+    const name = ownName(shipped);
+    const content = wanted.has(name) ? await destination.read(shipped) : null;
     if (content === null) continue;
-    const file = join(folder, ownName(name));
-    await mkdir(dirname(file), { recursive: true });
+    await mkdir(folder, { recursive: true });
     await pipeline(
-      name.endsWith(SEALED) ? await unseal(content, identities) : content,
-      createWriteStream(file),
+      shipped.endsWith(SEALED) ? await unseal(content, identities) : content,
+      createWriteStream(join(folder, name)),
     );
+    count += 1;
   }
-  return names.length;
+  return count;
 }

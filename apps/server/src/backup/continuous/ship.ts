@@ -14,13 +14,14 @@ import { seal } from '../archive/seal.ts';
 import type { Destination } from '../destination/destination.ts';
 import { listBases, ownName, shippedIn, shippedName } from './names.ts';
 import { pruneBases } from './prune-bases.ts';
+import { prunePhotographs } from './prune-photographs.ts';
 import { takeBase } from './take-base.ts';
 
 export type ShippingPlan = {
   readonly server: { readonly adminUrl: string; readonly cluster: string };
   readonly dataDir: string;
-  /** Where photographs lie that nobody else keeps; null where a bucket does. */
-  readonly picturesDir: string | null;
+  /** Photographs that nobody else keeps: where they lie, and which ones the shop's rows tell of. Null where a bucket does. */
+  readonly pictures: { readonly folder: string; listNames(): Promise<string[]> } | null;
   readonly destination: Destination;
   readonly recipients: readonly string[];
   readonly keepDays: number;
@@ -81,13 +82,20 @@ export async function startShipping(plan: ShippingPlan): Promise<{ stop(): Promi
     }
   };
   const sendPictures = async () => {
-    if (plan.picturesDir === null || !(await exists(plan.picturesDir))) return;
-    for (const name of await readdir(plan.picturesDir)) {
-      if (name.startsWith('.') || sentPictures.has(name)) continue;
-      const content = await seal(createReadStream(join(plan.picturesDir, name)), recipients);
+    if (plan.pictures === null) return;
+    for (const name of await namesIn(plan.pictures.folder)) {
+      if (sentPictures.has(name)) continue;
+      const content = await seal(createReadStream(join(plan.pictures.folder, name)), recipients);
       await destination.write(shippedName(system, 'pictures', name, isSealed), content);
       sentPictures.add(name);
     }
+  };
+  const removeOld = async (takenAt: Date) => {
+    await pruneBases(destination, system, new Date(takenAt.getTime() - plan.keepDays * DAY_MS));
+    if (plan.pictures === null) return;
+    const had = new Set([...(await namesIn(plan.pictures.folder)), ...(await plan.pictures.listNames())]);
+    // One that comes back meanwhile is sent again once it is forgotten here, which is after it was removed there.
+    for (const name of await prunePhotographs(destination, system, had, now())) sentPictures.delete(name);
   };
   const complain = (err: unknown) => {
     if (performance.now() - toldAt < TELL_EVERY_MS && toldAt > 0) return;
@@ -108,7 +116,7 @@ export async function startShipping(plan: ShippingPlan): Promise<{ stop(): Promi
       .then(async (name) => {
         newestBase = takenAt;
         log.info(`Continuous archiving goes on from ${name}.`);
-        await pruneBases(destination, system, new Date(takenAt.getTime() - plan.keepDays * DAY_MS));
+        await removeOld(takenAt);
       })
       .catch((error: unknown) => {
         if (!isStopping) complain(error);
@@ -141,6 +149,11 @@ export async function startShipping(plan: ShippingPlan): Promise<{ stop(): Promi
       await sendRest(server.adminUrl, outbox, pass).catch(complain);
     },
   };
+}
+
+/** The photographs in a folder, which need not be there; those that begin with a dot are still being written. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await exists(folder)) ? (await readdir(folder)).filter((name) => !name.startsWith('.')) : [];
 }
 
 /** Has the server close the piece that it writes into, and sends it. */

@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS, photoWidths } from '@ilaneer/domain/product/picture-files';
-import type { Database } from '../../db/connect.ts';
+import { connect } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { PictureDeps } from './picture-store.ts';
 import { deletePicture, listPictures, listUnused, noteUse } from './repository.ts';
@@ -21,9 +21,11 @@ export async function tidyPictures({
   }
 }
 
-/** The names of every photograph that the shop has, each size by itself. */
-export async function listPictureNames(db: Database): Promise<string[]> {
-  return (await listPictures(db)).flatMap(({ hash, width }) => namesOf(hash, width));
+/** The names of every photograph that a shop's rows tell of, each size by itself, by the address of its database. */
+export async function listShopPictures(url: string): Promise<string[]> {
+  const { db, close } = connect(url, () => undefined, 1);
+  const pictures = await listPictures(db).finally(close);
+  return pictures.flatMap(({ hash, width }) => namesOf(hash, width));
 }
 
 function namesOf(hash: string, width: number): string[] {
