@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorHandling } from './error-reply.ts';
+import { inlineSources } from './pages/inline-sources.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -43,11 +44,20 @@ describe('a page that can not be shown (HTTP-14)', () => {
     expect(noticed).toHaveLength(1);
   });
 
+  it('opens by itself once the shop is ready, by the one script that its policy lets run', async () => {
+    const { headers, body } = await app.inject({ url: '/goods', headers: PAGE });
+    const [script = ''] = inlineSources(body).scripts;
+    expect(String(headers['content-security-policy'])).toContain(`script-src 'self' ${script};`);
+    expect(body).toContain("fetch('/health/ready'");
+  });
+
   it('says nothing of a bug but that there was one', async () => {
     const { statusCode, body } = await app.inject({ url: '/bug', headers: PAGE });
     expect(statusCode).toBe(500);
     expect(body).toContain('Something went wrong on our side.');
     expect(body).not.toContain('secret');
+    // It would only fail again.
+    expect(body).not.toContain('<script>');
   });
 
   it.each([

@@ -59,6 +59,7 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(
         title: 'not at the moment',
         text,
         canRetry: true,
+        goesOn: failure.code === 'UNAVAILABLE',
       });
     });
   },

@@ -12,6 +12,16 @@ a { color: #17623f; }
 `;
 const STYLE_SOURCE = inlineSource(STYLE);
 
+// Asks as rarely as `Retry-After` says, and loads the page only once it can be shown: nobody who reads is interrupted.
+const SCRIPT = `
+document.getElementById('goes-on').hidden = false;
+setInterval(async () => {
+  const answer = await fetch('/health/ready', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) location.reload();
+}, 5000);
+`;
+const SCRIPT_SOURCE = inlineSource(SCRIPT);
+
 /** What a page says that stands alone, without the storefront. */
 export type PlainPage = {
   /** The shop's name. */
@@ -21,13 +31,18 @@ export type PlainPage = {
   readonly text: string;
   /** Whether the same address is worth another try now. */
   readonly canRetry: boolean;
+  /** Whether the page opens by itself once the shop is ready, where scripts run (decision 093). */
+  readonly goesOn: boolean;
 };
 
-/** Sends a page that needs no database, no script and no file; nothing that search engines keep. */
+/** Sends a page that needs no database and no file, and no script to be read; nothing that search engines keep. */
 export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page: PlainPage): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', request.server.policyWithStyle(STYLE_SOURCE))
+    .header(
+      'content-security-policy',
+      request.server.policyWith({ style: STYLE_SOURCE, ...(page.goesOn && { script: SCRIPT_SOURCE }) }),
+    )
     .type('text/html; charset=utf-8')
     .send(pageOf(page, request.url));
 }
@@ -43,7 +58,11 @@ export function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   );
 }
 
-function pageOf({ name, title, text, canRetry }: PlainPage, url: string): string {
+const GOES_ON = `<p id="goes-on" hidden>This page opens by itself as soon as it can.</p>
+<script>${SCRIPT}</script>
+`;
+
+function pageOf({ name, title, text, canRetry, goesOn }: PlainPage, url: string): string {
   const shop = escaped(name);
   return `<!doctype html>
 <html lang="en-IN">
@@ -58,7 +77,7 @@ function pageOf({ name, title, text, canRetry }: PlainPage, url: string): string
 <main>
 <h1>${shop}</h1>
 <p>${escaped(text)}</p>
-${canRetry ? `<p><a href="${escaped(url)}">Try again</a></p>\n` : ''}</main>
+${canRetry ? `<p><a href="${escaped(url)}">Try again</a></p>\n` : ''}${goesOn ? GOES_ON : ''}</main>
 </body>
 </html>
 `;

@@ -20,6 +20,7 @@ const OPENING_SOON = {
   title: 'opening soon',
   text: 'We are opening soon. Please come back in a while.',
   canRetry: false,
+  goesOn: false,
 };
 
 /**

@@ -13,6 +13,7 @@ export type WindowHosts = Readonly<Record<'scripts' | 'frames' | 'connections', 
 
 const OWN = "'self'";
 const STYLES = `style-src ${OWN}`;
+const SCRIPTS = `script-src ${OWN}`;
 
 const NO_WINDOW: WindowHosts = { scripts: [], frames: [], connections: [] };
 
@@ -28,8 +29,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What goes with every reply, for those that no hook sees. */
     strictHeaders: Readonly<Record<string, string>>;
-    /** The Content-Security-Policy of a page that holds a style element of its own (`inlineSource`). */
-    policyWithStyle(source: string): string;
+    /** The Content-Security-Policy of a page that holds a style or script element of its own (`inlineSource`). */
+    policyWith(sources: { readonly style: string; readonly script?: string }): string;
   }
 }
 
@@ -47,7 +48,7 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...inlineSources(index).scripts, ...scripts],
+          scriptSrc: [OWN, ...inlineSources(index).scripts, ...scripts],
           styleSrc: [OWN],
           imgSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
@@ -69,7 +70,10 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
   };
   app.decorate('strictHeaders', headers);
   const policy = headers['content-security-policy'] ?? '';
-  app.decorate('policyWithStyle', (source) => policy.replace(STYLES, () => `${STYLES} ${source}`));
+  app.decorate('policyWith', ({ style, script }) => {
+    const styled = policy.replace(STYLES, () => `${STYLES} ${style}`);
+    return script === undefined ? styled : styled.replace(SCRIPTS, () => `${SCRIPTS} ${script}`);
+  });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -22,7 +22,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
     }
     const prepared = await pages.reply(page ?? NOT_FOUND);
     const { styleSource } = prepared;
-    if (styleSource !== null) reply.header('content-security-policy', app.policyWithStyle(styleSource));
+    if (styleSource !== null) reply.header('content-security-policy', app.policyWith({ style: styleSource }));
     return sendPrepared(request, page === null ? reply.code(404) : reply, prepared);
   };
 
