@@ -81,6 +81,23 @@ it('a folder for backups is swept of what killed processes had begun', async () 
   expect(await destination.list('')).toEqual(['one', 'two']);
 });
 
+it.each([
+  ['that is not there', { url: 'http://HOST/another' }, 'the bucket of backups is not there'],
+  ['whose keys are others', { accessKeyId: 'another' }, /answered \w+ with 403/],
+  ['whose machine does not answer', { url: 'http://127.0.0.1:3/bucket' }, "can't be reached"],
+])('a bucket %s is an error, whatever is asked of it', async (_, changed, words) => {
+  const { host } = new URL(server.bucket.url);
+  const bucket = { ...server.bucket, ...changed };
+  const destination = s3Destination({ ...bucket, url: bucket.url.replace('HOST', host) });
+  for (const bytes of [1, 20_000_000]) {
+    const content = Readable.from([Buffer.alloc(bytes)], { objectMode: false });
+    await expect(destination.write('one', content)).rejects.toThrow(words);
+  }
+  await expect(destination.read('one')).rejects.toThrow(words);
+  await expect(destination.list('')).rejects.toThrow(words);
+  await expect(destination.remove('one')).rejects.toThrow(words);
+});
+
 it('a bucket that refuses what it gets is an error, and keeps no parts of it', async () => {
   const full = await startS3Server();
   full.refuseAbove(5_000_000);

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import { reasonOf } from '../../db/embedded/error.ts';
 import type { S3Bucket } from '../../modules/picture/picture.ts';
 import type { Destination } from './destination.ts';
 
 // A store takes parts of 5 MB at least, 10,000 of them at most; one of them is held in memory at a time.
 const PART_BYTES = 8 * 1_024 * 1_024;
 const WITHIN_MS = 120_000;
+const NO_BUCKET = 'the bucket of backups is not there';
 
 /** Keeps backups in a bucket that speaks S3. What is larger than one part is sent in parts. */
 export function s3Destination({ url, region, accessKeyId, secretAccessKey }: S3Bucket): Destination {
@@ -16,8 +18,18 @@ export function s3Destination({ url, region, accessKeyId, secretAccessKey }: S3B
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), WITHIN_MS);
     try {
-      const answer = await client.fetch(address, { ...init, signal: patience.signal, redirect: 'error' });
-      if (answer.ok || answer.status === 404) return answer;
+      const answer = await client
+        .fetch(address, { ...init, signal: patience.signal, redirect: 'error' })
+        .catch((cause: unknown) => {
+          const why = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause;
+          throw new Error(`the bucket of backups can't be reached: ${reasonOf(why)}`, { cause });
+        });
+      if (answer.ok) return answer;
+      if (answer.status === 404) {
+        // What is missing may be the whole of it.
+        if ((await answer.text()).includes('NoSuchBucket')) throw new Error(NO_BUCKET);
+        return answer;
+      }
       throw new Error(`the bucket of backups answered ${init.method ?? 'GET'} with ${answer.status}`);
     } finally {
       clearTimeout(timer);
@@ -26,7 +38,7 @@ export function s3Destination({ url, region, accessKeyId, secretAccessKey }: S3B
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const answer = await ask(address, init);
     if (answer.ok) return answer;
-    throw new Error('the bucket of backups is not there');
+    throw new Error(NO_BUCKET);
   };
   return {
     place: bucket,

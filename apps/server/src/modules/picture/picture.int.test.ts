@@ -1,12 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
+import { startS3Server } from '../../testing/servers/s3-server.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { s3Store } from './s3-store.ts';
@@ -106,36 +105,33 @@ describe('photographs of products', () => {
 });
 
 describe('a store that speaks S3', () => {
-  const objects = new Map<string, Buffer>();
-  let server: Server;
-  let url = '';
+  let server: Awaited<ReturnType<typeof startS3Server>>;
   beforeAll(async () => {
-    server = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk);
-      const key = request.url ?? '';
-      const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/') === true;
-      if (!isSigned) response.writeHead(403).end();
-      else if (request.method === 'PUT') {
-        objects.set(key, Buffer.concat(chunks));
-        response.end();
-      } else if (request.method === 'DELETE') response.writeHead(objects.delete(key) ? 204 : 404).end();
-      else if (objects.has(key)) response.end(objects.get(key));
-      else response.writeHead(404).end();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket`;
+    server = await startS3Server();
   });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  afterAll(() => server.close());
 
   it('keeps, gives and removes pictures, and is asked with a signature', async () => {
-    const store = s3Store({ url, region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' });
+    const store = s3Store(server.bucket);
     const bytes = Buffer.from('picture');
     await store.write('a-320.webp', bytes, 'image/webp');
-    expect([...objects.keys()]).toEqual(['/bucket/photos/a-320.webp']);
+    expect([...server.objects.keys()]).toEqual(['photos/a-320.webp']);
     expect(await store.read('a-320.webp')).toEqual(bytes);
     await store.remove('a-320.webp');
     await store.remove('a-320.webp');
     expect(await store.read('a-320.webp')).toBeNull();
+  });
+
+  it('that is gone, or lets nobody in, is an error and no picture that is missing', async () => {
+    for (const changed of [
+      { url: server.bucket.url.replace('bucket', 'another') },
+      { accessKeyId: 'another' },
+    ]) {
+      const store = s3Store({ ...server.bucket, ...changed });
+      await expect(store.read('a-320.webp')).rejects.toThrow(/is not there|403/);
+      await expect(store.write('a-320.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(
+        /is not there|403/,
+      );
+    }
   });
 });

@@ -22,7 +22,11 @@ export function s3Store({ url, region, accessKeyId, secretAccessKey }: S3Bucket)
       signal,
       redirect: 'error',
     });
-    if (answer.ok || answer.status === 404) return answer;
+    if (answer.ok) return answer;
+    // A backup must not take a bucket that is gone for one without photographs.
+    const isMissing = answer.status === 404 && (await answer.text()).includes('NoSuchBucket');
+    if (isMissing) throw new Error('the bucket of the picture store is not there');
+    if (answer.status === 404) return answer;
     throw new Error(`the picture store answered ${init.method ?? 'GET'} with ${answer.status}`);
   };
   return {

@@ -16,9 +16,10 @@ export async function startS3Server() {
     const answer = (status: number, text: string | Buffer = '', headers = {}) => {
       response.writeHead(status, headers).end(text);
     };
-    const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256') === true;
+    const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/') === true;
     const parts = uploads.get(searchParams.get('uploadId') ?? '');
     if (!isSigned) answer(403);
+    else if (!/^\/bucket(?:\/|$)/.test(pathname)) answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
     else if (request.method === 'POST' && searchParams.has('uploads')) {
       const id = randomUUID();
       uploads.set(id, new Map());
