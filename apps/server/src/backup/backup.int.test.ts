@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStore } from '../modules/picture/picture.ts';
+import { contentOf } from '../testing/database-content.ts';
 import { emptyTestDatabase } from '../testing/test-database.ts';
 import { TEST_SECRET } from '../testing/test-secret.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -18,36 +19,6 @@ import { takeBackup } from './take-backup.ts';
 
 const SECRETS = { jwtSecret: TEST_SECRET, giftCardSecret: TEST_SECRET };
 const KEEP = { days: 7, weeks: 4, months: 12 };
-
-/** Everything in a database, but for when it was last looked at. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname in ('public', 'drizzle')
-       order by 1`,
-    );
-    const content: Record<string, unknown> = {};
-    for (const { name } of tables) {
-      const { rows } = await client.query(
-        `select count(*)::int, md5(string_agg(t::text, '|' order by t::text)) from ${name} t`,
-      );
-      content[name] = rows[0];
-    }
-    const { rows: guards } = await client.query(
-      `select (select count(*)::int from pg_constraint) as constraints,
-         (select count(*)::int from pg_trigger where tgenabled = 'O' and not tgisinternal) as triggers,
-         (select count(*)::int from pg_trigger where tgenabled <> 'O') as sleeping,
-         (select string_agg(last_value::text, ',' order by schemaname, sequencename) from pg_sequences
-           where schemaname = 'public') as sequences`,
-    );
-    return { ...content, guards: guards[0] };
-  } finally {
-    await client.end();
-  }
-}
 
 async function waitingJobs(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });

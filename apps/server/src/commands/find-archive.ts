@@ -47,6 +47,12 @@ export async function findArchive(
 
 /** The keys in a file. Errors: why it can't be used. */
 export async function readKey(file: string): Promise<Result<string[], string>> {
+  // Not repeated: what is printed ends up in somebody's log.
+  if (/AGE-SECRET-KEY-/i.test(file)) {
+    return err(
+      'Name the file that holds the key, not the key: everybody on this machine can read what stands on a command line. Who may have read it can open the backups; make a new key.',
+    );
+  }
   try {
     const identities = readIdentities(await readFile(file, 'utf8'));
     const isKey = identities.length > 0 && identities.every((one) => /^AGE-SECRET-KEY-/.test(one));

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** Everything that lasts in a database (counts of the hour do not), to be compared with another's. */
+export async function contentOf(url: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+       where relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) and relkind = 'r' and relpersistence = 'p'
+       order by 1`,
+    );
+    const content: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `select count(*)::int, md5(string_agg(t::text, '|' order by t::text)) from ${name} t`,
+      );
+      content[name] = rows[0];
+    }
+    const { rows: guards } = await client.query(
+      `select (select count(*)::int from pg_constraint) as constraints,
+         (select count(*)::int from pg_trigger where tgenabled = 'O' and not tgisinternal) as triggers,
+         (select count(*)::int from pg_trigger where tgenabled <> 'O') as sleeping,
+         (select string_agg(last_value::text, ',' order by schemaname, sequencename) from pg_sequences
+           where schemaname = 'public') as sequences`,
+    );
+    return { ...content, guards: guards[0] };
+  } finally {
+    await client.end();
+  }
+}
