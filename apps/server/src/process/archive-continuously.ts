@@ -9,7 +9,11 @@ import { openDestination } from './storage.ts';
 import type { Closer } from './wire-parts.ts';
 
 /** Sends the log of the embedded database away as it is written, where that is asked for (BACKUP-9). */
-export async function archiveContinuously(config: Config, log: Logger): Promise<Closer> {
+export async function archiveContinuously(
+  config: Config,
+  log: Logger,
+  now = () => new Date(),
+): Promise<Closer> {
   const destination = openDestination(config);
   const isOurs = config.database.kind === 'embedded';
   const server = isOurs ? await findRunningServer(config.dataDir) : null;
@@ -30,7 +34,7 @@ export async function archiveContinuously(config: Config, log: Logger): Promise<
     recipients: config.backup.recipients,
     keepDays: config.backup.keep.days,
     log,
-    now: () => new Date(),
+    now,
   });
   return shipping.stop;
 }

@@ -32,13 +32,13 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
   });
   afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 10 }));
 
-  const open = async (changed: Record<string, string> = {}) => {
+  const open = async (changed: Record<string, string> = {}, now = () => new Date()) => {
     const config = readConfig({ ...env, ...changed });
     if (!config.ok) throw new Error(JSON.stringify(config.error));
     const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
     const database = await openDatabase(config.value, log, () => undefined);
     await migrate(database.url);
-    const endArchiving = await archiveContinuously(config.value, log);
+    const endArchiving = await archiveContinuously(config.value, log, now);
     return {
       url: database.url,
       close: async () => {
@@ -56,6 +56,21 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
     runRestoreCommand(['latest', '--identity', join(root, 'key'), ...words], env);
   const notes = () =>
     withEmbedded(env.DATA_DIR ?? '', {}, (url) => query(url, 'select id from notes order by id'));
+
+  const add = async (url: string, hash: string) => {
+    const folder = join(env.DATA_DIR ?? '', 'pictures');
+    await mkdir(folder, { recursive: true });
+    for (const size of ['320.avif', '320.webp', '400.avif', '400.webp']) {
+      await writeFile(join(folder, `${hash}-${size}`), size);
+    }
+    await query(
+      url,
+      `insert into pictures (hash, width, height, created_at, actor_kind, actor_id)
+       values ('${hash}', 400, 300, now(), 'staff', 'somebody')`,
+    );
+  };
+  const sent = async (name: string) =>
+    (await folderDestination(env.BACKUP_DIR ?? '').list('continuous/')).some((one) => one.includes(name));
 
   it('brings back all that a shop had written when it was stopped, and what it was at a moment before (BACKUP-10)', async () => {
     const shop = await open();
@@ -92,19 +107,6 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
   it('brings back the photographs of the moment, also those that the shop has no more (BACKUP-12)', async () => {
     const [hash, later] = ['ab'.repeat(16), 'cd'.repeat(16)];
     const folder = join(env.DATA_DIR ?? '', 'pictures');
-    const add = async (url: string, one: string) => {
-      await mkdir(folder, { recursive: true });
-      for (const size of ['320.avif', '320.webp', '400.avif', '400.webp']) {
-        await writeFile(join(folder, `${one}-${size}`), size);
-      }
-      await query(
-        url,
-        `insert into pictures (hash, width, height, created_at, actor_kind, actor_id)
-         values ('${one}', 400, 300, now(), 'staff', 'somebody')`,
-      );
-    };
-    const sent = async (one: string) =>
-      (await folderDestination(env.BACKUP_DIR ?? '').list('continuous/')).some((name) => name.includes(one));
     const shop = await open();
     await until(async () => (await bases()).length === 1);
     await add(shop.url, hash);
@@ -130,6 +132,33 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
       );
       expect(await readFile(join(folder, `${expected}-400.webp`), 'utf8')).toBe('400.webp');
     }
+  });
+
+  it('lets a photograph go with the last copy from when the shop had it (BACKUP-12)', async () => {
+    let clock = new Date('2026-11-23T20:00:00Z');
+    const [stays, goes] = ['ab'.repeat(16), 'cd'.repeat(16)];
+    const shop = await open({ BACKUP_KEEP_DAYS: '1' }, () => clock);
+    const newest = async () => (await bases())[0]?.name;
+    const nextDay = async () => {
+      const before = await newest();
+      clock = new Date(clock.getTime() + 25 * 3_600_000);
+      await until(async () => (await newest()) !== before);
+    };
+    await until(async () => (await bases()).length === 1);
+    for (const hash of [stays, goes]) await add(shop.url, hash);
+    await until(() => sent(`${goes}-400.webp`));
+    // Its row alone is what the shop still has of the other one.
+    await rm(join(env.DATA_DIR ?? '', 'pictures'), { recursive: true });
+    await query(shop.url, `delete from pictures where hash = '${goes}'`);
+    await nextDay();
+    await until(() => sent('/gone/'));
+    await nextDay();
+    await until(async () => (await bases()).length === 2);
+    expect(await sent(`/pictures/${goes}-400.webp`)).toBe(true);
+    await nextDay();
+    await until(async () => !(await sent(goes)));
+    expect(await sent(`${stays}-400.webp`)).toBe(true);
+    await shop.close();
   });
 
   it('keeps what is archived from everybody without the key', async () => {

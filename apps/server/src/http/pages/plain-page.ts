@@ -16,8 +16,8 @@ const STYLE_SOURCE = inlineSource(STYLE);
 const SCRIPT = `
 document.getElementById('goes-on').hidden = false;
 setInterval(async () => {
-  const answer = await fetch('/health/ready', { cache: 'no-store' }).catch(() => null);
-  if (answer?.ok) location.reload();
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (answer !== null && answer.status < 500) location.reload();
 }, 5000);
 `;
 const SCRIPT_SOURCE = inlineSource(SCRIPT);
@@ -31,7 +31,7 @@ export type PlainPage = {
   readonly text: string;
   /** Whether the same address is worth another try now. */
   readonly canRetry: boolean;
-  /** Whether the page opens by itself once the shop is ready, where scripts run (decision 093). */
+  /** Whether the page opens by itself once it can be shown, where scripts run (decision 093). */
   readonly goesOn: boolean;
 };
 
