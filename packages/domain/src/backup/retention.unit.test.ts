@@ -86,6 +86,12 @@ describe('which photographs are removed (BACKUP-12)', () => {
   const life = fc.record({ from: fc.nat(40), days: fc.option(fc.nat(30)), noticedLate: fc.nat(3) });
   const dayOf = (day: number) => new Date(NOON + day * DAY_MS);
 
+  it('not one that went in the very moment of the oldest copy', () => {
+    const kept = [-1, 0, 1].map((day) => ({ name: `${day}`, goneSince: dayOf(day) }));
+    expect(photographsToRemove(kept, [dayOf(3), dayOf(0)])).toEqual(['-1']);
+    expect(photographsToRemove(kept, [])).toEqual([]);
+  });
+
   it('never any that the shop had at a moment which a kept copy can bring back, and the others all', () => {
     fc.assert(
       fc.property(fc.array(life), fc.uniqueArray(fc.nat(40), { maxLength: 12 }), (lives, copies) => {
