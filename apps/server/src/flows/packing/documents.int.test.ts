@@ -1,6 +1,7 @@
 import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataLookups } from '../../db/schema/account/data-protection.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { parcels } from '../../db/schema/order/parcel.ts';
@@ -40,6 +41,7 @@ describe('what is printed at the bench', () => {
     const printed = await printDocuments(shop.deps, actor, wanted);
     return printed.ok ? printed.value.bytes : expect.fail(printed.error.code);
   };
+  const lookups = () => shop.db.select().from(dataLookups).where(eq(dataLookups.memberId, packer.id));
   const wordsOf = (file: Buffer) => readPdf(file).join('\n');
   const refusalOf = async (body: object) => (await packer.call('POST', '/packing/documents', { body })).body;
 
@@ -87,6 +89,7 @@ describe('what is printed at the bench', () => {
       code: 'INVOICE_NOT_ISSUED',
     });
     expect(wordsOf(await print({ orderNumbers, kinds: ['label', 'invoice'] }))).not.toContain('Tax Invoice');
+    expect(await lookups()).toEqual([]);
     const shipment = { courier: 'Delhivery', trackingNumber: '1490819283' };
     const { number: orderNumber } = order;
     await fulfilOrder(shop.deps, TEST_STAFF, { orderNumber, transition: 'process' });
@@ -94,6 +97,8 @@ describe('what is printed at the bench', () => {
     const text = wordsOf(await print({ orderNumbers, kinds: ['label', 'invoice'] }));
     expect(text).toContain('Tax Invoice');
     expect(text).toContain('Delhivery 1490819283');
+    // Whoever prints an invoice has seen whose it is (PRIVACY-8).
+    expect(await lookups()).toMatchObject([{ kind: 'document', userId: shopper.userId, times: 1 }]);
   });
 
   it('holds a copy that says what the file of the invoice says, but for its mark, and leaves the file as it is (TAX-DOCUMENT-14)', async () => {

@@ -8,6 +8,7 @@ import type { PrinterDeps } from '../../drawing/document-printer.ts';
 import type { Sheet } from '../../drawing/sheets.ts';
 import { writeZpl } from '../../drawing/write-zpl.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { letRead, printCopy } from '../documents/documents.ts';
 import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './documents-repository.ts';
@@ -78,6 +79,7 @@ async function sheetsOf(
       const allowed = letRead(tx, deps, actor, parcel.order);
       if (!allowed.ok) return allowed;
       // What lies with the goods is the copy for who carries them (TAX-DOCUMENT-14).
+      await noteLookupsOfOrders(tx, actor, { kind: 'document', orderIds: [parcel.order.id], at: now() });
       sheets.push({ kind: 'invoice', document: await printCopy(tx, deps, invoice, 'duplicate') });
     }
   }

@@ -2,6 +2,7 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account/account.ts';
+import { dataLookups } from '../../db/schema/account/data-protection.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
@@ -151,7 +152,9 @@ describe('an order by phone (ORDER-38)', () => {
     };
     const to = (addressLine1: string) =>
       place({ customer: { id: shopper.userId }, address: { ...addressForm(), addressLine1 } });
+    const looked = () => shop.db.$count(dataLookups, eq(dataLookups.userId, shopper.userId));
     expect(await offered()).toEqual([]);
+    expect(await looked()).toBe(0);
     await shop.call('POST', '/add-address', { token: shopper.token, body: addressForm() });
     const { addressLine1: home } = addressForm();
     const first = await to('5 Beach Road');
@@ -162,6 +165,7 @@ describe('an order by phone (ORDER-38)', () => {
       { addressLine1: home, orderNumber: null },
       { addressLine1: '5 beach  road', orderNumber: last.body.orderNumber },
     ]);
+    expect(await looked()).toBe(1);
     const packer = await newTestStaff(shop, ['orders.fulfil']);
     expect(await packer.call('GET', `/phone-orders/customers/${shopper.userId}/addresses`)).toMatchObject({
       status: 403,

@@ -39,13 +39,14 @@ export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): vo
     });
   });
 
-  serveCall(app, calls.listPhoneCustomerAddresses, async ({ params }) => {
+  serveCall(app, calls.listPhoneCustomerAddresses, async ({ staff, params }) => {
     const { customerId } = params;
-    return ok({
-      success: true,
-      addresses: await offeredAddresses(deps.db, customerId),
-      business: await findBusiness(deps.db, customerId),
-    });
+    const addresses = await offeredAddresses(deps.db, customerId);
+    const business = await findBusiness(deps.db, customerId);
+    if (addresses.length > 0 || business !== null) {
+      await noteLookups(deps.db, staff, { kind: 'search', userIds: [customerId], at: deps.now() });
+    }
+    return ok({ success: true, addresses, business });
   });
 
   serveCall(app, calls.quotePhoneOrder, async ({ body }) => {

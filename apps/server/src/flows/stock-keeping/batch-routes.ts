@@ -16,6 +16,7 @@ import {
   type NamedBatch,
   pageRecipients,
 } from '../../modules/batch/batch.ts';
+import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import type { StockKeepingDeps } from './adjust-stock.ts';
 import { toBatchView } from './batch-views.ts';
 import { blockBatch, changeBatch, makeBatch, unblockBatch } from './keep-batches.ts';
@@ -64,7 +65,7 @@ export function batchRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
     reply(await unblockBatch(deps, staff, { ...params, version: matchedVersion(headers) })),
   );
 
-  serveCall(app, calls.listRecipients, async ({ params, query }) => {
+  serveCall(app, calls.listRecipients, async ({ staff, params, query }) => {
     const place = readPlace('order', query.after);
     if (!place.ok) return place;
     if ((await findNamedBatch(deps.db, params.batchId)) === null) return err({ code: 'BATCH_NOT_FOUND' });
@@ -73,6 +74,8 @@ export function batchRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
     const rows = await pageRecipients(deps.db, params.batchId, from, ROWS_TO_READ);
     const { orders } = await countRecipients(deps.db, params.batchId);
     const page = listPage(rows, orders, 'order', (row) => [row.orderId]);
+    const orderIds = page.rows.map(({ orderId }) => orderId);
+    await noteLookupsOfOrders(deps.db, staff, { kind: 'search', orderIds, at: deps.now() });
     return ok({ success: true, ...page, rows: [...page.rows] });
   });
 

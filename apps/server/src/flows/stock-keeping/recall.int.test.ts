@@ -76,4 +76,28 @@ describe('who received a batch', () => {
     const file = await exportRecipients(shop.deps, MEERA, batchId);
     expect(file.ok && file.value.csv).toContain("'=cmd()");
   });
+
+  it('shows whom it was sent to only to those who may see customers, as a file too, and notes it (TRANSFER-1, PRIVACY-8)', async () => {
+    const { batchId } = await batchSentIn('SEEN', 1);
+    const noted = async (memberId: string) => {
+      const { rows } = await shop.db.execute<{ kind: string }>(
+        sql`select kind from data_lookups where member_id = ${memberId} order by kind`,
+      );
+      return rows.map(({ kind }) => kind);
+    };
+    const accountant = await newTestStaff(shop, ['orders.read', 'catalogue.read', 'exports.take']);
+    for (const path of ['recipients', 'recipients.csv'] as const) {
+      expect(await accountant.call('GET', `/batches/${batchId}/${path}`)).toMatchObject({
+        status: 403,
+        body: { code: 'PERMISSION_MISSING', data: { permission: 'customers.read' } },
+      });
+    }
+    expect(await noted(accountant.id)).toEqual([]);
+
+    const manager = await newTestStaff(shop, ['catalogue.read', 'customers.read', 'exports.take']);
+    for (const path of ['recipients', 'recipients.csv'] as const) {
+      expect((await manager.call('GET', `/batches/${batchId}/${path}`)).status).toBe(200);
+    }
+    expect(await noted(manager.id)).toEqual(['export', 'search']);
+  });
 });

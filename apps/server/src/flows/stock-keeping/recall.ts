@@ -1,6 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { EXPORT_NEEDS } from '@ilaneer/domain/transfer/export-kind';
 import { stringify } from 'csv-stringify/sync';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -16,12 +17,16 @@ import {
   pageRecipients,
   type Recipient,
 } from '../../modules/batch/batch.ts';
+import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import { labelOf } from './adjust-stock.ts';
 import { batchRecallMail, type RecallWords } from './batch-mails.ts';
 
 const AT_ONCE = 1_000;
 
-/** Who received a batch as a table; what a spreadsheet would take for a formula is text (BATCH-6). */
+/**
+ * Who received a batch as a table; what a spreadsheet would take for a formula is text (BATCH-6). Taking files is not
+ * enough: it needs the right to see customers too (TRANSFER-1). Errors: PERMISSION_MISSING, BATCH_NOT_FOUND.
+ */
 export function exportRecipients(
   deps: Deps,
   actor: StaffActor,
@@ -30,6 +35,10 @@ export function exportRecipients(
   return transact<{ readonly name: string; readonly csv: string }, Failure>(deps.db, async (tx) => {
     const batch = await findNamedBatch(tx, batchId);
     if (batch === null) return err({ code: 'BATCH_NOT_FOUND' });
+    const permission = EXPORT_NEEDS.customers;
+    if (!actor.permissions.includes(permission)) {
+      return err({ code: 'PERMISSION_MISSING', data: { permission } });
+    }
     const all: Recipient[] = [];
     for (let after: string | null = null; ; ) {
       const portion: Recipient[] = await pageRecipients(tx, batchId, after, AT_ONCE);
@@ -37,6 +46,8 @@ export function exportRecipients(
       after = portion.at(-1)?.orderId ?? null;
       if (portion.length < AT_ONCE) break;
     }
+    const orderIds = all.map(({ orderId }) => orderId);
+    await noteLookupsOfOrders(tx, actor, { kind: 'export', orderIds, at: deps.now() });
     recordAct(tx, deps, actor, {
       action: 'exported who received a batch',
       kind: 'export',
