@@ -36,10 +36,13 @@ export async function readTable(
   known: readonly ImportColumn[],
   told: ReadonlySet<string>,
 ): Promise<Result<ImportTable, Failure>> {
+  const opened = openText(text);
+  const problem = boundsProblem(opened);
+  if (problem !== null) return refused(problem);
   const records: { line: number; cells: string[] }[] = [];
   try {
     let line = 0;
-    for await (const record of parsed(text)) {
+    for await (const record of parsed(opened)) {
       line += 1;
       if (record.some((cell) => cell !== '')) records.push({ line, cells: record });
       if (records.length > MOST_IMPORT_ROWS + 1) {
@@ -70,11 +73,44 @@ export function decodeText(bytes: Buffer): Result<string, Failure> {
 // What Excel puts before the headings, and does not count, when it is told which sign parts the columns.
 const SIGN = /^sep=(.)(?:\r\n|\r|\n)/;
 
-function parsed(text: string): AsyncIterable<string[]> {
+/** The rows of a file, and the sign between their cells. */
+type OpenedText = { readonly rows: string; readonly delimiter: string };
+
+function openText(text: string): OpenedText {
   const [signLine = '', sign] = SIGN.exec(text) ?? [];
-  const rest = text.slice(signLine.length);
-  return Readable.from(piecesOf(rest)).pipe(
-    parse({ delimiter: sign ?? delimiterOf(rest), relax_column_count: true, skip_empty_lines: false }),
+  const rows = text.slice(signLine.length);
+  return { rows, delimiter: sign ?? delimiterOf(rows) };
+}
+
+// Beyond what anybody fills in. A table within them is read while others are served; one row of a million cells was not.
+const MOST_COLUMNS = 300;
+const LONGEST_ROW = 200_000;
+const MOST_LINES = 5 * MOST_IMPORT_ROWS;
+const [QUOTE, RETURN, BREAK] = [34, 13, 10];
+
+/** Why a table is wider or longer than what is read at all; null where it is not. */
+function boundsProblem({ rows, delimiter }: OpenedText): string | null {
+  const sign = delimiter.charCodeAt(0);
+  let isQuoted = false;
+  let [line, cells, begin] = [1, 1, 0];
+  for (let at = 0; at < rows.length; at += 1) {
+    const code = rows.charCodeAt(at);
+    if (code === QUOTE) isQuoted = !isQuoted;
+    else if (!isQuoted && code === sign) cells += 1;
+    else if (!isQuoted && (code === BREAK || (code === RETURN && rows.charCodeAt(at + 1) !== BREAK))) {
+      [line, cells, begin] = [line + 1, 1, at + 1];
+    }
+    if (cells > MOST_COLUMNS) return `Line ${line}: a table has at most ${MOST_COLUMNS} columns.`;
+    if (at - begin > LONGEST_ROW) return `Line ${line} is too long. Do the quotes pair up?`;
+    if (line > MOST_LINES)
+      return `A file has at most ${indianDigits(MOST_IMPORT_ROWS)} rows. Please split it.`;
+  }
+  return null;
+}
+
+function parsed({ rows, delimiter }: OpenedText): AsyncIterable<string[]> {
+  return Readable.from(piecesOf(rows)).pipe(
+    parse({ delimiter, relax_column_count: true, skip_empty_lines: false }),
   );
 }
 
@@ -85,9 +121,12 @@ function* piecesOf(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE);
 }
 
+const LONGEST_HEAD = 20_000;
+
 /** The sign that stands most often between headings. */
 function delimiterOf(text: string): string {
-  const head = text.slice(0, text.search(/\r|\n|$/)).replaceAll(/"[^"]*"/g, '');
+  const begin = text.slice(0, LONGEST_HEAD);
+  const head = begin.slice(0, begin.search(/\r|\n|$/)).replaceAll(/"[^"]*"/g, '');
   const [first] = [',', ';', '\t'].toSorted(
     (one, other) => head.split(other).length - head.split(one).length,
   );

@@ -71,3 +71,26 @@ describe('the columns of a file', () => {
     expect((await read('SKU\tNote\nA')).lines).toEqual([{ line: 2, cells: { SKU: 'A', Note: '' } }]);
   });
 });
+
+describe('a file that nobody filled in', () => {
+  it.each([
+    ['a million columns', `${'a,'.repeat(1_000_000)}\n1`, 'Line 1: a table has at most 300 columns.'],
+    ['a row of a million cells', `SKU\n${','.repeat(1_000_000)}`, 'Line 2: a table has at most 300 columns.'],
+    [
+      'one cell of a megabyte',
+      `SKU\n"${'a'.repeat(1_000_000)}"`,
+      'Line 2 is too long. Do the quotes pair up?',
+    ],
+    ['a million lines', `SKU\n${'\n'.repeat(1_000_000)}`, 'A file has at most 20,000 rows. Please split it.'],
+    ['a sign that is the quote', 'sep="\nSKU"Note\nA"b', expect.any(String)],
+  ])('is refused before it is read: %s', async (_, text, message) => {
+    const table = await readTable(text, COLUMNS, new Set());
+    expect(table).toMatchObject({ ok: false, error: { code: 'IMPORT_FILE_REFUSED', fields: [{ message }] } });
+  });
+
+  it('but cells may be long, and have signs and breaks in them', async () => {
+    const note = 'one, two;\n'.repeat(5_000);
+    const { lines } = await read(`SKU,Note\nA,"${note}"\n`);
+    expect(lines).toEqual([{ line: 2, cells: { SKU: 'A', Note: note } }]);
+  });
+});
