@@ -51,6 +51,43 @@ describe('a token', () => {
     }
   });
 
+  it('is refused when it is signed otherwise or not at all, whatever its header names to check it with', async () => {
+    const { token } = await shop.newShopper();
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const other = await shop.newShopper();
+    const signedBy = (text: string, secret: string, hash = 'sha256') =>
+      `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
+    const headed = (more: object) => `${write({ ...read(head), ...more })}.${body}`;
+    const forged = {
+      'alg none': `${headed({ alg: 'none' })}.`,
+      'no signature': `${head}.${body}.`,
+      'two parts': `${head}.${body}`,
+      'an empty secret': signedBy(`${head}.${body}`, ''),
+      'another secret': signedBy(`${head}.${body}`, 'x'.repeat(64)),
+      'another algorithm with the right key': signedBy(headed({ alg: 'HS512' }), TEST_SECRET, 'sha512'),
+      'a key of its own': signedBy(headed({ jwk: { kty: 'oct', k: 'eA' } }), 'x'),
+      'a key elsewhere': signedBy(headed({ jku: 'https://elsewhere.example/keys', kid: 'theirs' }), 'x'),
+      "another's claims": `${head}.${other.token.split('.')[1]}.${signature}`,
+      'an expiry of its own': `${head}.${write({ ...read(body), exp: 9_999_999_999 })}.${signature}`,
+    };
+    for (const [what, one] of Object.entries(forged))
+      expect({ what, status: await status(one) }).toEqual({ what, status: 401 });
+    const past = Math.floor(Date.now() / 1_000) - 1;
+    const expired = await shop.call('GET', '/user-details', { token: resigned(token, {}, { exp: past }) });
+    expect(expired).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+  });
+
+  it('counts in its header alone, not in an address, a cookie or a body', async () => {
+    const { token } = await shop.newShopper();
+    for (const [path, headers] of [
+      [`/user-details?token=${token}&access_token=${token}`, {}],
+      ['/user-details', { cookie: `token=${token}; authToken=${token}` }],
+      ['/user-details', { 'x-access-token': token }],
+    ] as const) {
+      expect((await shop.call('GET', path, { headers })).body.code).toBe('TOKEN_MISSING');
+    }
+  });
+
   it('of before it said so counts until the last of them has expired', async () => {
     let at = new Date('2026-12-31T23:59:00Z');
     const dated = await openTestShop({ now: () => at });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,6 +95,46 @@ describe('JSON that is nested without end', () => {
   });
 });
 
+describe('what a request could be taken for besides', () => {
+  it('is not decoded twice', async () => {
+    for (const path of ['/pages/%252e%252e%252fsecret', '/get-blog-post/%2525', '/getProduct/%252F']) {
+      expect((await shop.call('GET', path)).status).toBe(404);
+    }
+  });
+
+  it.each(['__proto__', 'constructor'])('no prototype: %s in a body is refused', async (name) => {
+    const body = `{"email":"asha@example.in","password":"karikku-2026","${name}":{"prototype":{"isAdmin":true}}}`;
+    expect(await shop.call('POST', '/login-user', { body })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: [{ field: 'body' }] },
+    });
+    expect('isAdmin' in {}).toBe(false);
+  });
+
+  it('one value: a parameter that comes twice is none', async () => {
+    for (const query of ['page=1&page=2', 'limit=1&limit=100']) {
+      expect((await shop.call('GET', `/get-blog-posts?${query}`)).status).toBe(400);
+    }
+    expect((await shop.call('GET', '/search?q=oil&q=soap')).status).toBe(400);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'no JSON, as %s, which another site can send',
+    async (type) => {
+      const { email } = await shop.newShopper();
+      const body = JSON.stringify({ email, password: 'karikku-2026' });
+      const { status } = await shop.call('POST', '/login-user', { body, headers: { 'content-type': type } });
+      expect([400, 415]).toContain(status);
+    },
+  );
+
+  it('a body that is packed is not unpacked', async () => {
+    const body = gzipSync(Buffer.alloc(10_000_000, 'a'));
+    const headers = { 'content-encoding': 'gzip' };
+    expect((await shop.call('POST', '/login-user', { body, headers })).status).toBe(400);
+  });
+});
+
 describe('a request', () => {
   it('has a name in its reply, made by the shop unless a trusted proxy gives a sound one', async () => {
     const ask = async (given: string, remoteAddress: string) => {
@@ -168,6 +209,33 @@ describe('on the socket', () => {
       expect(reply).toContain('x-content-type-options: nosniff');
       expect(reply).toContain('{"success":false,');
     }
+    await server.close();
+  });
+
+  it('what could be two requests to a proxy is none, and TRACE repeats nothing', async () => {
+    const server = await open(1_000);
+    const post = 'POST / HTTP/1.1\r\nhost: localhost\r\n';
+    for (const [what, request] of Object.entries({
+      'two lengths': `${post}content-length: 4\r\ncontent-length: 5\r\n\r\nabcde`,
+      'length and chunks': `${post}content-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nG`,
+      'unknown coding': `${post}content-length: 4\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n`,
+      'blank before the colon': `${post}transfer-encoding : chunked\r\n\r\n0\r\n\r\n`,
+      'no host': 'GET / HTTP/1.1\r\n\r\n',
+      'an address as for a proxy':
+        'GET http://elsewhere.example/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
+      'an address without a path':
+        'GET elsewhere.example HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
+    })) {
+      expect({ what, reply: (await server.say(request)).slice(0, 12) }).toEqual({
+        what,
+        reply: 'HTTP/1.1 400',
+      });
+    }
+    const traced = await server.say(
+      'TRACE / HTTP/1.1\r\nhost: localhost\r\nx: a-secret\r\nconnection: close\r\n\r\n',
+    );
+    expect(traced).toMatch(/^HTTP\/1\.1 40[45] /);
+    expect(traced).not.toContain('a-secret');
     await server.close();
   });
 

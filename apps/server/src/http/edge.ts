@@ -30,6 +30,9 @@ type EdgeOptions = {
   readonly requestTimeoutMs?: number;
 };
 
+/** What the router refuses to read. */
+const UNREADABLE = '/%';
+
 /** Where a request meets the process: whom it believes, how long it waits, and what it says before there is a route. */
 export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_TIMEOUT_MS }: EdgeOptions) {
   const isTrusted = withinAny(trustedProxies);
@@ -49,6 +52,9 @@ export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_
     },
     // While it closes, the shop finishes what comes and closes the connection after it.
     return503OnClosing: false,
+    // A whole address, as proxies are asked, names a host that nobody has checked, and would come back in redirects.
+    rewriteUrl: ({ url = '/' }: { readonly url?: string | undefined }) =>
+      url.startsWith('/') ? url : UNREADABLE,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: answerBeforeRouting,
     clientErrorHandler: answerOnSocket,

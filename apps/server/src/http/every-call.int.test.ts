@@ -33,8 +33,30 @@ describe('every call that needs a shopper', () => {
         ...(token === undefined ? {} : { token }),
         ...(call.method === 'GET' ? {} : { body: {} }),
       });
-      expect(answer).toMatchObject({ status: 401, body: { success: false, message, error: message } });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { success: false, message, error: message },
+        headers: { 'cache-control': 'no-store' },
+      });
     }
+  });
+});
+
+describe('what a shopper reads of their own', () => {
+  it('is held by no browser and no proxy', async () => {
+    const shop = await openTestShop();
+    const { token } = await shop.newShopper();
+    const reads = calls.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+    expect(reads.length).toBeGreaterThan(12);
+    for (const { path } of reads) {
+      const { status, headers } = await shop.call('GET', path, { token });
+      expect({ path, isFound: status < 300, cache: headers['cache-control'] }).toEqual({
+        path,
+        isFound: true,
+        cache: 'no-store',
+      });
+    }
+    await shop.close();
   });
 });
 
@@ -79,6 +101,8 @@ describe('a request that makes no sense', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("object-src 'none';base-uri 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     // Without a gateway that needs it, nothing of others may be framed or run.
     expect(headers['content-security-policy']).not.toContain('razorpay');
     expect(headers['permissions-policy']).toContain('camera=()');
@@ -87,9 +111,8 @@ describe('a request that makes no sense', () => {
   it('finds no outbox in live mode', async () => {
     const live = await openTestShop({ mode: 'live' });
     expect((await live.call('GET', '/sandbox/outbox')).status).toBe(404);
-    expect((await live.call('GET', '/home-banners')).headers['strict-transport-security']).toContain(
-      'max-age',
-    );
+    const { headers } = await live.call('GET', '/home-banners');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await live.close();
   });
 });

@@ -27,6 +27,8 @@ describe('a live shop that nobody has opened (SETTING-12)', () => {
       headers: { 'retry-after': '3600' },
     });
     expect((await shop.call('POST', '/login', { body: {} })).status).toBe(503);
+    // What a call is about may be called like a file.
+    expect((await shop.call('GET', '/getProduct/whole-tender-coconut.png')).status).toBe(503);
     for (const url of ['/', '/Product-page/whole-tender-coconut', '/sitemap.xml', '/feeds/google.xml']) {
       const page = await shop.app.inject({ url });
       expect({ status: page.statusCode, url }).toEqual({ status: 503, url });

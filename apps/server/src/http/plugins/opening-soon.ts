@@ -32,10 +32,12 @@ export const openingSoon = fastifyPlugin<{ readonly isOpen: () => boolean; reado
     app.addHook('onRequest', (request, reply, done) => {
       if (isOpen()) return done();
       const [path = ''] = request.url.split('?');
-      if (ALWAYS_SERVED.some((begin) => path.startsWith(begin)) || FILE.test(path)) return done();
+      const isCall = path.startsWith('/api/');
+      if (ALWAYS_SERVED.some((begin) => path.startsWith(begin)) || (!isCall && FILE.test(path)))
+        return done();
       reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
       const { status, body } = toErrorReply({ code: 'SHOP_NOT_OPEN' });
-      if (path.startsWith('/api/')) reply.code(status).send(body);
+      if (isCall) reply.code(status).send(body);
       else sendPlainPage(request, reply.code(status), { name: nameOf(), ...OPENING_SOON });
     });
   },

@@ -25,7 +25,9 @@ export function sandboxGatewayRoutes(app: FastifyInstance, deps: Deps & SecretDe
         async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
       );
 
-      pages.get('/page.css', async (_request, reply) => reply.type('text/css').send(SANDBOX_PAGE_CSS));
+      pages.get('/page.css', async (_request, reply) =>
+        reply.type('text/css; charset=utf-8').send(SANDBOX_PAGE_CSS),
+      );
 
       pages.get<{ Params: { id: string } }>('/:id', (request, reply) =>
         sendPage(reply, request.params.id, null),
