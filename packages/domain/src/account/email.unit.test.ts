@@ -15,6 +15,7 @@ describe('an email address', () => {
 
   it.each([
     'x1<victim@site.example>',
+    '=?utf-8?q?victim=40site.example=3e=20?=@x.example',
     '(c)victim@site.example',
     'grp:victim@site.example;',
     'victim@site.example>',
