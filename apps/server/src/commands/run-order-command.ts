@@ -122,8 +122,10 @@ async function saveReturnPhotos(
   for (const { id, number } of wanted) {
     for (const { position, contentType, bytes } of await readPhotos(db, id)) {
       const ending = contentType.replace('image/', '').replace('jpeg', 'jpg');
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${order.number}-return-${number}-${position}.${ending}`), bytes);
+      const file = join(folder, `${order.number}-return-${number}-${position}.${ending}`);
+      // Somebody's photos: for whoever saved them, and nobody else on the machine.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, bytes, { mode: 0o600 });
       saved += 1;
     }
   }

@@ -11,6 +11,7 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { sendPhoto } from '../../http/send-photo.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
@@ -72,7 +73,7 @@ export function returnDeskRoutes(
     reply.header('cache-control', 'private, no-store');
     if (photo !== null) {
       await noteLook(staff, 'photo', params.returnId);
-      return reply.type(photo.contentType).send(photo.bytes);
+      return sendPhoto(reply, photo);
     }
     const { status, body } = toErrorReply({ code: 'PHOTO_NOT_FOUND' });
     return reply.code(status).send(body);

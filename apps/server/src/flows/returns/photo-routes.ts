@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { photoUpload, readUploadedPhotos, uploadBudget } from '../../http/plugins/photo-upload.ts';
+import { sendPhoto } from '../../http/send-photo.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import { findOrder } from '../../modules/order/order.ts';
 import { findPhoto } from '../../modules/return/return.ts';
@@ -55,7 +56,7 @@ export async function photoRoutes(
     const wanted = { ...params, orderId: order?.id ?? '' };
     const photo = order === null ? null : await findPhoto(deps.db, shopper.userId, wanted);
     reply.header('cache-control', 'private, no-store');
-    if (photo !== null) return reply.type(photo.contentType).send(photo.bytes);
+    if (photo !== null) return sendPhoto(reply, photo);
     const { status, body } = toErrorReply({ code: order === null ? 'ORDER_NOT_FOUND' : 'PHOTO_NOT_FOUND' });
     return reply.code(status).send(body);
   });

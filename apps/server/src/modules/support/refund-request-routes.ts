@@ -6,6 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { shopperOf } from '../../http/networks.ts';
 import { formUpload, readForm } from '../../http/plugins/form-upload.ts';
+import { sendPhoto } from '../../http/send-photo.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import { findTicketPhoto } from './photos-repository.ts';
 import { checkRefundRequest, requestRefund } from './request-refund.ts';
@@ -72,7 +73,7 @@ export async function refundRequestRoutes(app: FastifyInstance, deps: Deps & Sup
     const wanted = { ticketId: params.id, photoId: params.photoId };
     const photo = await findTicketPhoto(deps.db, shopper.userId, wanted);
     reply.header('cache-control', 'private, no-store');
-    if (photo !== null) return reply.type(photo.contentType).send(photo.bytes);
+    if (photo !== null) return sendPhoto(reply, photo);
     const { status, body } = toErrorReply({ code: 'PHOTO_NOT_FOUND' });
     return reply.code(status).send(body);
   });
