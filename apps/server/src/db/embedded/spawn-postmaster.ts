@@ -25,6 +25,8 @@ const SETTINGS: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // The detail of an error is the row that was refused: somebody's name, address and password hash.
+  log_error_verbosity: 'terse',
 };
 
 /**
