@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../load-env.ts';
@@ -19,6 +19,20 @@ describe('dependencies', () => {
     expect(packages.length).toBeGreaterThan(300);
     expect(refusedIn(packages)).toEqual([]);
     expect(readFileSync(join(ROOT, 'docs/licences.md'), 'utf8')).toBe(licencesDocument(packages));
+  });
+
+  it('are each asked for with a reason, and no reason is left of what is not', () => {
+    const manifests = globSync('{package.json,{apps,packages}/*/package.json,bench/package.json,e2e/package.json}', {
+      cwd: ROOT,
+    }).map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
+    const asked = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
+      Object.keys({ ...dependencies, ...devDependencies }),
+    );
+    const outside = [...new Set(asked)].filter((name) => !name.startsWith('@ilaneer/')).toSorted();
+    const page = readFileSync(join(ROOT, 'docs/supply-chain.md'), 'utf8');
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    expect(named.toSorted()).toEqual(outside);
   });
 
   it.each([
