@@ -22,16 +22,21 @@ describe('dependencies', () => {
   });
 
   it('are each asked for with a reason, and no reason is left of what is not', () => {
-    const manifests = globSync('{package.json,{apps,packages}/*/package.json,bench/package.json,e2e/package.json}', {
-      cwd: ROOT,
-    }).map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
+    const manifests = globSync(
+      '{package.json,{apps,packages}/*/package.json,bench/package.json,e2e/package.json}',
+      {
+        cwd: ROOT,
+      },
+    ).map((file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
     const asked = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
       Object.keys({ ...dependencies, ...devDependencies }),
     );
     const outside = [...new Set(asked)].filter((name) => !name.startsWith('@ilaneer/')).toSorted();
     const page = readFileSync(join(ROOT, 'docs/supply-chain.md'), 'utf8');
     const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-    const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
     expect(named.toSorted()).toEqual(outside);
   });
 
