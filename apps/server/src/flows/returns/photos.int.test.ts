@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
@@ -206,7 +206,10 @@ describe('photos of a return', () => {
     const names = await readdir(folder);
     expect(saved).toEqual({ ok: true, value: `1 photo is in ${folder}.` });
     expect(names).toEqual([expect.stringMatching(/^OD\d+-return-1-1\.jpg$/)]);
-    expect(await readFile(join(folder, names[0] ?? ''))).toEqual(JPEG);
+    const file = join(folder, names[0] ?? '');
+    expect(await readFile(file)).toEqual(JPEG);
+    // For whoever saved it, and nobody else on the machine.
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
     await rm(folder, { recursive: true });
     for (const move of ['return-approve', 'return-picked-up']) await runReturn(shop, [move, which.orderId]);
     expect(await send(which, [JPEG])).toMatchObject({
