@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -9,10 +8,18 @@ import {
 import { buildBackoffice } from './build-backoffice.ts';
 import { buildServer } from './build-server.ts';
 import { buildStorefront } from './build-storefront.ts';
+import { installFromDebian } from './debian-packages.ts';
 
 // Takes servers away from a shop while orders come in: npm run drill:failover -- --kills 5. On Linux, as root, best on a
 // machine that is there for it: it makes networks and disks of its own, and installs what it needs where apt is there.
-const PACKAGES = ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'iproute2', 'python3-etcd'];
+const PACKAGES = {
+  postgresql: '/usr/lib/postgresql',
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  iproute2: '/usr/bin/ip',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
+};
 const WITHIN_SECONDS = 15;
 const argument = (name: string, otherwise: number) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -66,16 +73,8 @@ function tell({ faults, judgement, repeats, pages }: DrillResult): boolean {
 }
 
 function install(): void {
-  const isThere = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/lib/postgresql'].every(
-    (path) => existsSync(path),
-  );
-  if (isThere) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', ...PACKAGES], {
-    stdio: 'inherit',
-    env,
-  });
+  const missing = Object.entries(PACKAGES).flatMap(([name, brings]) => (existsSync(brings) ? [] : [name]));
+  if (missing.length > 0) installFromDebian(...missing);
 }
 
 /** The newest PostgreSQL that Debian's packages installed. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FreshMachine, makeFreshMachine, type Started } from './fresh/machine.ts';
-import { readServiceLine } from './fresh/service-line.ts';
+import { installService, startService } from './fresh/service.ts';
 import { ROOT } from './load-env.ts';
 
 // What is committed here, on a minimal Debian with git and Node and nothing else: npm run drill:fresh, as root.
@@ -34,39 +34,57 @@ try {
     fresh.run('shop', '/home/shop', 'git clone -q /shop.bundle ilaneer');
   });
   await step('npm ci', async () => fresh.run('shop', CHECKOUT, 'npm ci --no-audit --no-fund'));
-  await step('npm start, from an empty checkout to ready', () =>
+  await step('npm start, from an empty checkout to ready, and the doctor', () =>
     runUntilReady(fresh, `PORT=${PORT} npm start`, true),
   );
   await step('npm start again, to ready', () => runUntilReady(fresh, `PORT=${PORT} npm start`, false));
+  await step('the service as docs/running.md installs it, by the tools of systemd', async () => {
+    console.log(installService(fresh, CHECKOUT, PORT));
+  });
+  await step("the service's command line, on a root that is read only", () => runService(fresh));
   if (whichTests === 'some') {
     await step('npm run test:unit', async () => fresh.run('shop', CHECKOUT, 'npm run test:unit'));
     await step('chromium from Debian', async () =>
-      fresh.run(
-        'root',
-        '/',
-        'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq --no-install-recommends chromium',
-      ),
+      fresh.run('root', '/', 'apt-get -qq install -y --no-install-recommends chromium'),
     );
-    await step('one journey in a browser', async () => fresh.run('shop', CHECKOUT, JOURNEY));
+    await step('one journey in a browser', async () =>
+      fresh.run('shop', CHECKOUT, `E2E_PORT=${PORT} ${JOURNEY}`),
+    );
   }
-  if (whichTests === 'all') await step('npm test', async () => fresh.run('shop', CHECKOUT, 'npm test'));
-  await step("the service's command line, on a root that is read only", () => runService(fresh));
-  console.log(`\n${timings.join('\n')}`);
+  // As root, who alone may install what a browser needs.
+  if (whichTests === 'all') {
+    await step('git clone, npm ci && npm test, as root', async () => {
+      fresh.run('root', '/root', 'git clone -q /shop.bundle ilaneer');
+      fresh.show('root', '/root/ilaneer', `npm ci --no-audit --no-fund && E2E_PORT=${PORT} npm test`);
+    });
+  }
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
+  console.log(`\n${timings.join('\n')}`);
   machine?.leave();
   if (!words.includes('--keep')) rmSync(folder, { recursive: true, force: true });
 }
 
 async function step<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
   const begin = performance.now();
+  const tell = (outcome: string) =>
+    timings.push(`${((performance.now() - begin) / 1_000).toFixed(1).padStart(7)} s  ${outcome}${name}`);
   console.log(`--- ${name}`);
-  const value = await run();
-  timings.push(`${((performance.now() - begin) / 1_000).toFixed(1).padStart(7)} s  ${name}`);
-  return value;
+  try {
+    const value = await run();
+    tell('');
+    return value;
+  } catch (error) {
+    tell('FAILED: ');
+    throw error;
+  }
 }
 
 /** Starts a shop, looks at it, asks the doctor when it is to, and stops it. */
 async function runUntilReady(fresh: FreshMachine, command: string, asksDoctor: boolean): Promise<void> {
+  if (await isReady()) throw new Error(`something else answers on the port ${PORT}: set DRILL_PORT`);
   const shop = fresh.start('shop', CHECKOUT, command);
   await lookAt(shop, async () => {
     if (!asksDoctor) return;
@@ -100,22 +118,9 @@ async function isReady(): Promise<boolean> {
   );
 }
 
-/** The shop where the unit has it, as a user that owns none of it, on a root that is read only. */
 async function runService(fresh: FreshMachine): Promise<void> {
-  const { command, environment, folder: home } = readServiceLine();
-  const written = ['/var/lib/ilaneer', '/var/cache/ilaneer'];
-  const places = written.join(' ');
-  fresh.run(
-    'root',
-    '/',
-    `rm -rf ${CHECKOUT}/.data && cp -a ${CHECKOUT} ${home} && chown -R root:root ${home}`,
-  );
-  fresh.run('root', '/', `mkdir -p ${places} && chown shop:shop ${places} && chmod 700 ${places}`);
-  const tries = `! touch ${home}/written /etc/written /home/shop/written /var/tmp/written`;
-  const line = `exec setpriv --no-new-privs env ${environment.join(' ')} PORT=${PORT} ${command}`;
-  const shop = fresh.startReadOnly(written, home, `${tries} && ${line}`);
-  await lookAt(shop, async () => {
-    const { text } = fresh.ask('root', '/', `ls ${written[0]}; id -un; ls /etc/written /var/tmp/written`);
+  await lookAt(startService(fresh), async () => {
+    const { text } = fresh.ask('root', '/', 'ls -l /var/lib/ilaneer; ls /etc/written /var/tmp/written');
     console.log(text.trim());
   });
 }

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { installFromDebian } from './debian-packages.ts';
 import { ROOT } from './load-env.ts';
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
@@ -20,13 +21,13 @@ export const BROWSER_FLAGS: readonly string[] = [
 
 /**
  * A Chrome or Chromium for the end-to-end tests: CHROME_PATH, an installed one, Playwright's own (downloaded when
- * it can be), else Debian's package when apt is there.
+ * it can be, and where the system has the libraries that it needs), else Debian's package, which root can install.
  */
 export function findBrowser(): string {
   const found = installed() ?? playwrights() ?? debians();
   if (found !== null) return found;
   throw new Error(
-    'No Chrome or Chromium found, and none could be installed. Install one, or set CHROME_PATH.',
+    'No Chrome or Chromium found, and none could be installed. Install one (on Debian, as root: apt-get install chromium), or set CHROME_PATH.',
   );
 }
 
@@ -56,18 +57,15 @@ function playwrights(): string | null {
     'chrome-linux/chrome',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
   ];
-  return inside.map((path) => join(folder, path)).find((path) => existsSync(path)) ?? null;
+  const found = inside.map((path) => join(folder, path)).find((path) => existsSync(path)) ?? null;
+  return found !== null && spawnSync(found, ['--version'], { timeout: 30_000 }).status === 0 ? found : null;
 }
 
 function debians(): string | null {
-  if (spawnSync('which', ['apt-get']).status !== 0) return null;
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return null;
   console.log('Installing Debian’s chromium …');
   try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    installFromDebian('chromium');
   } catch {
     return null;
   }

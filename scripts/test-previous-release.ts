@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './load-env.ts';
 
 // The tests of an earlier release on a database that this release has migrated: what two releases beside each other need.
-//   npm run test:previous-release                                  the commit before the newest migration
+//   npm run test:previous-release                                  the newest tag without the newest migration; where there
+//                                                                  are no tags, the commit before what came with it
 //   npm run test:previous-release -- --release v1.4 flows/checkout  of a tag or commit, and only these tests
 const { values, positionals } = parseArgs({
   options: { release: { type: 'string' } },
@@ -49,7 +50,25 @@ function releaseBeforeNewestMigration(): string {
     .at(-1);
   const made = git('log', '-1', '--diff-filter=A', '--format=%H', '--', join(MIGRATIONS, newest ?? ''));
   // One that is not committed yet comes after all that is.
-  return made === '' ? 'HEAD' : `${made}^`;
+  if (made === '') return 'HEAD';
+  const [tag = ''] = git('tag', '--no-contains', made, '--merged', 'HEAD', '--sort=-creatordate').split('\n');
+  return tag === '' ? beforeAllThatCameWith(made) : tag;
+}
+
+/** Commits of one minute came together: halves of a change are no release. */
+function beforeAllThatCameWith(made: string): string {
+  const commits = git('log', '--first-parent', '--format=%H %ct', made)
+    .split('\n')
+    .map((line) => {
+      const [commit = '', seconds] = line.split(' ');
+      return { commit, seconds: Number(seconds) };
+    });
+  const first = commits.findIndex(
+    ({ seconds }, at) => seconds - (commits[at + 1]?.seconds ?? Number.NEGATIVE_INFINITY) > 60,
+  );
+  const before = commits[first + 1];
+  if (before === undefined) throw new Error('there is no release before the newest migration');
+  return before.commit;
 }
 
 /** Its packages: those of this checkout where both ask for the same, else its own from npm. */

@@ -59,7 +59,10 @@ const all = { passed: 0, skipped: 0 };
 const failed: string[] = [];
 const retried: string[] = [];
 for (const suite of chosen) {
-  const code = await suite.run();
+  const code = await suite.run().catch((error: unknown) => {
+    console.error(error);
+    return 1;
+  });
   if (code !== 0) exitCode = code;
   const outcome = suite.outcome();
   all.passed += outcome.passed;

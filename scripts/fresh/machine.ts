@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { installFromDebian } from '../debian-packages.ts';
 
 /** Something that goes on. */
 export type Started = { stop(): Promise<void>; output(): string };
@@ -18,13 +19,15 @@ export type Started = { stop(): Promise<void>; output(): string };
 export type FreshMachine = {
   readonly folder: string;
   /** Runs words of a shell as the user in a folder; throws with the end of what was printed. */
-  run(user: 'root' | 'shop', folder: string, words: string): void;
+  run(user: string, folder: string, words: string): void;
   /** The same, with what it printed and how it ended. */
-  ask(user: 'root' | 'shop', folder: string, words: string): { readonly code: number; readonly text: string };
+  ask(user: string, folder: string, words: string): { readonly code: number; readonly text: string };
+  /** Runs what takes long, and shows what it prints meanwhile. */
+  show(user: string, folder: string, words: string): void;
   /** Starts something that goes on; `stop` sends SIGTERM to all of it and waits. */
-  start(user: 'root' | 'shop', folder: string, words: string): Started;
-  /** The same as the user shop, with nothing that can be written but some folders and an empty /tmp. */
-  startReadOnly(written: readonly string[], folder: string, words: string): Started;
+  start(user: string, folder: string, words: string): Started;
+  /** The same, with nothing that can be written but some folders and an empty /tmp. */
+  startReadOnly(written: readonly string[], user: string, folder: string, words: string): Started;
   /** Ends what it holds of this machine. The folder stays. */
   leave(): void;
 };
@@ -33,12 +36,10 @@ const PACKAGES = 'git,ca-certificates';
 const MIRROR = 'http://deb.debian.org/debian';
 const SHOWN = 3_000;
 
-/** Makes one, which takes a minute. Needs root and the package debootstrap. */
+/** Makes one, which takes a minute. Needs root, and installs debootstrap where it is missing. */
 export function makeFreshMachine(folder: string): FreshMachine {
   if (process.getuid?.() !== 0) throw new Error('A Debian in a folder can be made by root alone.');
-  if (spawnSync('debootstrap', ['--version']).error !== undefined) {
-    throw new Error('apt-get install debootstrap, and come again.');
-  }
+  if (spawnSync('debootstrap', ['--version']).error !== undefined) installFromDebian('debootstrap');
   // Others must be let in: what runs there is nobody special.
   chmodSync(folder, 0o755);
   must(spawnSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, 'bookworm', folder, MIRROR]));
@@ -62,8 +63,13 @@ export function makeFreshMachine(folder: string): FreshMachine {
       const { code, text } = ask(user, inside, words);
       if (code !== 0) throw new Error(`'${words}' ended with ${code}:\n${text.slice(-SHOWN)}`);
     },
+    show: (user, inside, words) => {
+      const stdio: StdioOptions = ['ignore', 'inherit', 'inherit'];
+      const { status } = spawnSync('chroot', wordsFor(folder, user, inside, words), { ...OPTIONS, stdio });
+      if (status !== 0) throw new Error(`'${words}' ended with ${status}`);
+    },
     start: (user, inside, words) => launch('chroot', wordsFor(folder, user, inside, words)),
-    startReadOnly: (written, inside, words) =>
+    startReadOnly: (written, user, inside, words) =>
       launch('unshare', [
         '--mount',
         '--',
@@ -71,7 +77,7 @@ export function makeFreshMachine(folder: string): FreshMachine {
         '-c',
         readOnlyRoot(folder, written),
         'bash',
-        ...wordsFor(folder, 'shop', inside, words),
+        ...wordsFor(folder, user, inside, words),
       ]),
     leave: () => {
       for (const place of ['dev/shm', 'proc']) spawnSync('umount', ['-l', join(folder, place)]);

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { installFromDebian } from '../../../scripts/debian-packages.ts';
 import { processorMsOf } from '../processor-time.ts';
 import { freePort } from '../server-process.ts';
 
@@ -21,7 +22,7 @@ export type Proxy = {
 export function findHaproxy(say: (line: string) => void): void {
   if (isInstalled()) return;
   say('HAProxy is missing: apt-get install haproxy');
-  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'haproxy'], { stdio: 'inherit' });
+  installFromDebian('haproxy');
   if (!isInstalled()) throw new Error('HAProxy could not be installed');
 }
 

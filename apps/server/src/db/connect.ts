@@ -15,7 +15,7 @@ export type Connection = { readonly db: PooledDatabase; readonly pool: pg.Pool; 
 // A new connection costs both sides 40 ms of the processor: it logs in, and has every statement planned anew.
 const IDLE_MS = 300_000;
 /** How many connections the pool of a process grows to. */
-export const POOL_SIZE = 20;
+const POOL_SIZE = 20;
 const STATEMENT_MS = 15_000;
 // The server ends a statement by itself, unless it hangs or can't be reached any more.
 const SILENCE_MS = STATEMENT_MS + 2_000;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { POOL_SIZE } from '../../db/connect.ts';
 import { findRunningDatabase } from '../../db/embedded/start.ts';
 import { migrationMoments } from '../../db/migrate.ts';
 import { missingNow } from '../../flows/opening/opening.ts';
@@ -43,8 +42,8 @@ export type DoctorGrounds = {
   readonly now: () => Date;
 };
 
-/** One process has its pool, that of its queue, and a connection that listens. */
-const CONNECTIONS_OF_A_PROCESS = POOL_SIZE + JOBS_POOL_SIZE + 1;
+/** Beside those for requests each process has its queue's, and one each for news, one-at-a-time jobs and health. */
+const CONNECTIONS_BESIDE = JOBS_POOL_SIZE + 3;
 
 /** Looks at this machine and at the shop that the environment describes. Changes nothing, and starts no database. */
 export async function examine(grounds: DoctorGrounds): Promise<Report> {
@@ -144,7 +143,10 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
     judgeText(facts),
     judgeExtensions(facts.extensions),
     ...judgeSettings(facts.settings),
-    judgeConnections(facts, { perProcess: CONNECTIONS_OF_A_PROCESS, processes: 1 }),
+    judgeConnections(facts, {
+      perProcess: config.databaseConnections + CONNECTIONS_BESIDE,
+      processes: config.workers,
+    }),
     judgeRole(facts),
     judgeMigrations(facts.applied, await migrationMoments()),
     judgeClock(clock.aheadMs, clock.roundTripMs),

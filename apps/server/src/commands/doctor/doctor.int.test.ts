@@ -75,6 +75,18 @@ describe('the doctor on a shop with a database server', () => {
     expect(exitCode).toBe(2);
   });
 
+  it('counts the connections of every process that the environment asks for', async () => {
+    const connectionsOf = async (env: Record<string, string>) =>
+      (await reportOn(env)).diagnoses.find(({ check }) => check === 'database-connections');
+    // Those for requests, and seven more for the queue, news, one-at-a-time jobs and health.
+    expect((await connectionsOf({}))?.says).toContain('27 at most for one process');
+    expect((await connectionsOf({ DATABASE_CONNECTIONS: '9' }))?.says).toContain('16 at most');
+    expect(await connectionsOf({ WORKERS: '64' })).toMatchObject({
+      level: 'fault',
+      says: expect.stringContaining('832 at most for 64 processes'),
+    });
+  });
+
   it('finds a migration that is missing, and data of a later release', async () => {
     const moved = sql`update drizzle.__drizzle_migrations set created_at = created_at + ${1_000_000}`;
     await shop.db.execute(sql`create table kept as select * from drizzle.__drizzle_migrations`);
