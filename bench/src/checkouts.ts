@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { addressForm } from '@ilaneer/testing/address-form';
 import type pg from 'pg';
 import type { Server } from './server-process.ts';
@@ -12,10 +13,19 @@ type Setting = {
   readonly variants: readonly StockedVariant[];
 };
 
-/** What a whole checkout takes of the processor, in ms: of the shop and of its database; medians of all rounds. */
-export type CheckoutFigures = { readonly serverMs: number; readonly databaseMs: number };
+/** What a checkout takes of the processor, in ms: of the shop and of its database. */
+type Cost = { readonly serverMs: number; readonly databaseMs: number };
+
+export type CheckoutFigures = {
+  /** The five calls alone; medians of all rounds. */
+  readonly calls: Cost;
+  /** The calls with the mail and the jobs that they leave behind, and what it all takes on disk; means of all rounds. */
+  readonly whole: Cost & { readonly diskKb: number };
+};
 
 const AT_ONCE = 20;
+const DONE_WITHIN_MS = 300_000;
+const LOOK_EVERY_MS = 250;
 
 /** Every shopper goes through a checkout of five calls once a round, one call after the other. */
 export async function measureCheckouts(
@@ -24,7 +34,15 @@ export async function measureCheckouts(
   databaseMs: () => number,
 ): Promise<CheckoutFigures> {
   const carts = shoppers.map((shopper, index) => ({ shopper, lines: twoOf(variants, index).slice(0, 1) }));
-  const found: CheckoutFigures[] = [];
+  const look = async () => {
+    await jobsAreDone(pool);
+    const { rows } = await pool.query<{ bytes: string }>(
+      'select pg_database_size(current_database()) as bytes',
+    );
+    return { server: shop.processorMs(), database: databaseMs(), bytes: Number(rows[0]?.bytes) };
+  };
+  const found: Cost[] = [];
+  let start = await look();
   for (let round = -rounds.warmUps; round < rounds.counted; round += 1) {
     await pool.query('delete from cart_lines');
     const before = { server: shop.processorMs(), database: databaseMs() };
@@ -35,16 +53,38 @@ export async function measureCheckouts(
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, checkOutAll));
+    if (round === -1) start = await look();
     if (round < 0) continue;
     found.push({
       serverMs: (shop.processorMs() - before.server) / carts.length,
       databaseMs: (databaseMs() - before.database) / carts.length,
     });
   }
+  const end = await look();
+  const checkouts = carts.length * found.length;
   return {
-    serverMs: median(found.map(({ serverMs }) => serverMs)),
-    databaseMs: median(found.map((one) => one.databaseMs)),
+    calls: {
+      serverMs: median(found.map(({ serverMs }) => serverMs)),
+      databaseMs: median(found.map((one) => one.databaseMs)),
+    },
+    whole: {
+      serverMs: (end.server - start.server) / checkouts,
+      databaseMs: (end.database - start.database) / checkouts,
+      diskKb: (end.bytes - start.bytes) / checkouts / 1_024,
+    },
   };
+}
+
+async function jobsAreDone(pool: pg.Pool): Promise<void> {
+  const deadline = performance.now() + DONE_WITHIN_MS;
+  for (;;) {
+    const { rows } = await pool.query(
+      "select from pgboss.job where state < 'completed' and start_after <= now() limit 1",
+    );
+    if (rows.length === 0) return;
+    if (performance.now() > deadline) throw new Error('the jobs of the checkouts are not done');
+    await wait(LOOK_EVERY_MS);
+  }
 }
 
 async function checkOut(url: string, shopper: Shopper, lines: readonly StockedVariant[]): Promise<void> {

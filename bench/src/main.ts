@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fillLargeShop } from '@ilaneer/server/testing/large-shop/large-shop';
 import { addManyOrders } from '@ilaneer/server/testing/large-shop/many-orders';
@@ -41,6 +42,7 @@ import { measureStorefront } from './storefront.ts';
 
 const JWT_SECRET = 'a secret that only the benchmark knows';
 const SHOPPERS = 500;
+const CALM_AFTER_MS = 15_000;
 // As `npm start` has it.
 const AS_STARTED = ['--max-semi-space-size=8'];
 
@@ -71,8 +73,11 @@ try {
   await first.stop();
   const shop = await startShop();
   running.push(shop);
-  addStart({ firstMs: first.startMs, laterMs: shop.startMs });
+  addStart({ firstMs: first.startMs, laterMs: shop.startMs, laterProcessorMs: shop.processorMs() });
   const idle = shop.memory();
+  // A process gives back what its start took.
+  if (isWanted('memory')) await wait(CALM_AFTER_MS);
+  const calm = shop.memory();
   const databaseUrl = embeddedDatabaseUrl(dataDir);
   const pool = new pg.Pool({ connectionString: embeddedAdminUrl(dataDir), max: 1 });
   running.push({ stop: () => pool.end() });
@@ -105,7 +110,7 @@ try {
     ]);
     await meter.measure({ url: shop.url, requests, amount: 10_000, connections: 50 });
   }
-  addMemory({ idle, afterRun, afterMany: shop.memory() });
+  addMemory({ idle, calm, afterRun, afterMany: shop.memory() });
   if (isWanted('messages', !quick)) {
     say('measuring queues and messages of a live shop');
     addMessages(await measureMessages(databaseUrl, embeddedAdminUrl(dataDir, 'postgres'), pool));
