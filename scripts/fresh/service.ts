@@ -18,7 +18,7 @@ export function installService(fresh: FreshMachine, checkout: string, port: numb
       'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends systemd',
       `rm -rf ${checkout}/.data && cp -a ${checkout} ${folder} && chown -R root:root ${folder}`,
       `cd ${folder}`,
-      'cp deploy/systemd/ilaneer.sysusers /etc/sysusers.d/ilaneer.conf && systemd-sysusers',
+      'install -D -m 644 deploy/systemd/ilaneer.sysusers /etc/sysusers.d/ilaneer.conf && systemd-sysusers',
       `install -D -m 600 .env.example ${environmentFile} && sed -i 's/^PORT=.*/PORT=${port}/' ${environmentFile}`,
       'cp deploy/systemd/ilaneer.service /etc/systemd/system/',
       // What systemd does when it starts the unit.
