@@ -26,20 +26,25 @@ export type FreshMachine = {
   show(user: string, folder: string, words: string): void;
   /** Starts something that goes on; `stop` sends SIGTERM to all of it and waits. */
   start(user: string, folder: string, words: string): Started;
-  /** The same, with nothing that can be written but some folders and an empty /tmp. */
-  startReadOnly(written: readonly string[], user: string, folder: string, words: string): Started;
+  /** Boots its systemd, in a container that shares this machine's network; `stop` shuts it down. */
+  boot(): Started;
   /** Ends what it holds of this machine. The folder stays. */
   leave(): void;
 };
 
+/** Programs of this machine, and the packages that bring them. */
+const NEEDED = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container' };
 const PACKAGES = 'git,ca-certificates';
 const MIRROR = 'http://deb.debian.org/debian';
 const SHOWN = 3_000;
 
-/** Makes one, which takes a minute. Needs root, and installs debootstrap where it is missing. */
+/** Makes one, which takes a minute. Needs root, and installs debootstrap and systemd-nspawn where they are missing. */
 export function makeFreshMachine(folder: string): FreshMachine {
   if (process.getuid?.() !== 0) throw new Error('A Debian in a folder can be made by root alone.');
-  if (spawnSync('debootstrap', ['--version']).error !== undefined) installFromDebian('debootstrap');
+  const missing = Object.entries(NEEDED).filter(
+    ([program]) => spawnSync(program, ['--version']).error !== undefined,
+  );
+  if (missing.length > 0) installFromDebian(...missing.map(([, name]) => name));
   // Others must be let in: what runs there is nobody special.
   chmodSync(folder, 0o755);
   must(spawnSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, 'bookworm', folder, MIRROR]));
@@ -69,16 +74,7 @@ export function makeFreshMachine(folder: string): FreshMachine {
       if (status !== 0) throw new Error(`'${words}' ended with ${status}`);
     },
     start: (user, inside, words) => launch('chroot', wordsFor(folder, user, inside, words)),
-    startReadOnly: (written, user, inside, words) =>
-      launch('unshare', [
-        '--mount',
-        '--',
-        '/bin/bash',
-        '-c',
-        readOnlyRoot(folder, written),
-        'bash',
-        ...wordsFor(folder, user, inside, words),
-      ]),
+    boot: () => launch('unshare', ['--mount', '--', '/bin/bash', '-c', BOOT, 'bash', folder]),
     leave: () => {
       for (const place of ['dev/shm', 'proc']) spawnSync('umount', ['-l', join(folder, place)]);
     },
@@ -104,21 +100,17 @@ function launch(program: string, words: readonly string[]): Started {
   };
 }
 
-/** Words of a shell for a namespace of mounts of its own: the root as it is, to be read and not to be written. */
-function readOnlyRoot(folder: string, written: readonly string[]): string {
-  const over = written.map((place) => `mount --bind ${folder}${place} ${folder}${place}`);
-  return [
-    'set -e',
-    'mount --make-rprivate /',
-    `mount --bind ${folder} ${folder}`,
-    ...over,
-    `mount -o remount,bind,ro ${folder}`,
-    `mount -t proc proc ${folder}/proc`,
-    `mount -t tmpfs tmpfs ${folder}/dev/shm`,
-    `mount -t tmpfs tmpfs ${folder}/tmp`,
-    'exec chroot "$@"',
-  ].join('\n');
-}
+/** Words of a shell for a namespace of mounts of its own, which need no systemd and no cgroups of this machine. */
+const BOOT = [
+  'set -e',
+  'mount --make-rprivate /',
+  'umount -R -l /sys/fs/cgroup || true',
+  'mount -t cgroup2 cgroup2 /sys/fs/cgroup',
+  'mkdir -p /sys/fs/cgroup/fresh-debian',
+  'echo $$ > /sys/fs/cgroup/fresh-debian/cgroup.procs',
+  'exec systemd-nspawn --register=no --keep-unit --quiet --console=pipe --resolv-conf=off --directory="$1" \\',
+  '  --boot systemd.journald.forward_to_console=1',
+].join('\n');
 
 /** Who vouches for a registry in a network that looks into what goes through it. */
 const OWN_AUTHORITY = process.env.NODE_EXTRA_CA_CERTS;

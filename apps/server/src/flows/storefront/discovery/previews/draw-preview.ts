@@ -46,7 +46,11 @@ export async function drawPreview(job: PreviewJob): Promise<Uint8Array> {
 
 /** The same in a process of its own, which steps back whenever the shop has something to do. */
 export function drawPreviewAside(job: PreviewJob): Promise<Uint8Array> {
-  setPriority(constants.priority.PRIORITY_LOW);
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    // A sandbox around the shop may forbid it, and the picture is drawn all the same.
+  }
   return drawPreview(job);
 }
 
