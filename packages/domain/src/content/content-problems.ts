@@ -16,7 +16,7 @@ export type WrittenBanner = {
   readonly imageTall: string;
 };
 
-/** What is wrong with a banner of the home page, by field (CONTENT-26). */
+/** What is wrong with a banner of the home page, by field (CONTENT-28). */
 export function bannerProblems(banner: WrittenBanner): FieldProblem[] {
   return [
     ...needed('title', 'What the picture shows', banner.title, LIMITS.line),
@@ -39,7 +39,7 @@ export type WrittenArticle = WrittenPage & {
   readonly coverAlt: string;
 };
 
-/** What is wrong with a page of text, by field (CONTENT-26). */
+/** What is wrong with a page of text, by field (CONTENT-28). */
 export function pageProblems({ slug, title, body }: WrittenPage): FieldProblem[] {
   return [
     ...wrong('slug', slugShape.test(slug), SLUG_TEXT),
@@ -48,7 +48,7 @@ export function pageProblems({ slug, title, body }: WrittenPage): FieldProblem[]
   ];
 }
 
-/** What is wrong with an article, by field (CONTENT-26). */
+/** What is wrong with an article, by field (CONTENT-28). */
 export function articleProblems(article: WrittenArticle): FieldProblem[] {
   return [
     ...pageProblems(article),
@@ -66,7 +66,7 @@ export type WrittenQuestions = {
   readonly faqs: readonly { readonly question: string; readonly answer: string }[];
 };
 
-/** What is wrong with a group of questions, by field (CONTENT-26). */
+/** What is wrong with a group of questions, by field (CONTENT-28). */
 export function questionProblems({ title, faqs }: WrittenQuestions): FieldProblem[] {
   return [
     ...needed('title', 'Title', title.trim(), LIMITS.line),

@@ -23,7 +23,7 @@ describe('searchWords', () => {
   });
 });
 
-describe('synonyms that staff name (CATALOGUE-40)', () => {
+describe('synonyms that staff name (CATALOGUE-41)', () => {
   it('are stored once as searches compare words', () => {
     expect(synonymsOf('Tender Coconut', ['Nariyal-pani', 'nariyal pani', 'ഇള\u200dനീർ'])).toEqual({
       ok: true,

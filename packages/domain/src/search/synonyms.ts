@@ -9,7 +9,7 @@ const LONGEST_TERM = 4;
 
 /**
  * A meaning and what people call it, as searches compare them: what differs in joiners and signs alone is one term. Errors:
- * words that no search would find (CATALOGUE-40).
+ * words that no search would find (CATALOGUE-41).
  */
 export function synonymsOf(meaning: string, terms: readonly string[]): Result<Synonym[], FieldProblem[]> {
   const plain = (words: string) => searchWords(words).join(' ');

@@ -23,7 +23,7 @@ const LIMITS = { line: 200, name: 60 } as const;
 const codeShape = /^[A-Z]{3}$/;
 const clockShape = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with a branch, by field (CONTENT-26). */
+/** What is wrong with a branch, by field (CONTENT-28). */
 export function storeProblems(store: WrittenStore): FieldProblem[] {
   const { latitude, longitude, towns, workingHours, openingHours } = store;
   return [

@@ -17,7 +17,7 @@ const STORE = {
   openingHours: [{ days: [6, 0], opens: '18:30', closes: '02:00' }],
 };
 
-describe('a branch that staff write down (CONTENT-26)', () => {
+describe('a branch that staff write down (CONTENT-28)', () => {
   it.each([
     [[], {}],
     [['code'], { code: 'kch' }],

@@ -23,7 +23,7 @@ type Written = Promise<Result<null, Failure>>;
 
 // Each of these leaves copies of the content to its caller, who marks them stale once the transaction is over.
 
-/** Publishes an article under an address of its own (CONTENT-14, CONTENT-26). Errors: VALIDATION_FAILED by field. */
+/** Publishes an article under an address of its own (CONTENT-14, CONTENT-28). Errors: VALIDATION_FAILED by field. */
 export async function writeArticleIn(
   tx: Database,
   deps: WritingDeps,
@@ -67,7 +67,7 @@ type NewQuestions = Omit<WrittenQuestions, 'faqs'> & {
   readonly faqs: readonly (WrittenQuestions['faqs'][number] & { readonly id?: string })[];
 };
 
-/** Adds a group of questions, in their order (CONTENT-9, CONTENT-26). Errors: VALIDATION_FAILED by field. */
+/** Adds a group of questions, in their order (CONTENT-9, CONTENT-28). Errors: VALIDATION_FAILED by field. */
 export async function writeQuestionsIn(
   tx: Database,
   deps: WritingDeps,

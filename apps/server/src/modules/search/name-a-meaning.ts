@@ -8,7 +8,7 @@ import { recordAct } from '../audit/audit.ts';
 import { insertSynonyms } from './repository.ts';
 
 /**
- * Has searches understand what people call something (CATALOGUE-40). The caller has the catalogue read anew, which the
+ * Has searches understand what people call something (CATALOGUE-41). The caller has the catalogue read anew, which the
  * synonyms are read with. Errors: VALIDATION_FAILED by field.
  */
 export async function nameMeaningIn(

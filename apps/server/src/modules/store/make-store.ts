@@ -8,7 +8,7 @@ import { recordAct } from '../audit/audit.ts';
 import { hasStore, insertStore } from './repository.ts';
 
 /**
- * Opens a branch (CONTENT-26); its position is its place in the list. The caller marks copies stale. Errors:
+ * Opens a branch (CONTENT-28); its position is its place in the list. The caller marks copies stale. Errors:
  * VALIDATION_FAILED by field.
  */
 export async function makeStoreIn(

@@ -15,7 +15,7 @@ type NewBanner = WrittenBanner & {
   readonly position: number;
 };
 
-/** Puts a banner on the home page (CONTENT-26). Errors: VALIDATION_FAILED by field. */
+/** Puts a banner on the home page (CONTENT-28). Errors: VALIDATION_FAILED by field. */
 export async function makeBannerIn(
   tx: Database,
   deps: Pick<SavingDeps, 'now' | 'newId' | 'catalogue'>,
