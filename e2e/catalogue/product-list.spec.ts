@@ -156,6 +156,7 @@ async function pagedProducts(page: Page, count: number): Promise<string[]> {
   const facets = {
     categories: [counted(original.categoryId)],
     colors: [counted('Red')],
+    origins: [],
     priceRanges: [],
     availability: [],
     prices: { lowest: original.price, highest: original.price },
