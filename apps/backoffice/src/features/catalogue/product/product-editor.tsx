@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
-import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
@@ -56,7 +55,12 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
     setBase(product);
     form.reset(formOf(product));
   }, [product, base.version, isDirty, form]);
-  useUnsaved(isDirty, 'this product');
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
   const save = form.handleSubmit(async (values) => {
     setBusy(true);
     setRefusal(null);
