@@ -9,7 +9,6 @@ import pg from 'pg';
 import { buildBackoffice } from '../../scripts/build-backoffice.ts';
 import { buildServer } from '../../scripts/build-server.ts';
 import { buildStorefront } from '../../scripts/build-storefront.ts';
-import { measureBackups } from './backups.ts';
 import { measureCheckouts } from './checkouts.ts';
 import { compare } from './compare.ts';
 import { cartContest } from './comparisons/cart.ts';
@@ -135,10 +134,6 @@ try {
   if (isWanted('imports', false)) {
     say('bringing 10,000 rows of products into the shop (aim: checked in ≤ 5 s)');
     say(JSON.stringify(await measureImports(shop, pool), null, 2));
-  }
-  if (isWanted('backup', false)) {
-    say('backing up a shop of its own with 100,000 orders, which takes some minutes');
-    say(JSON.stringify(await measureBackups(AS_STARTED, say), null, 2));
   }
   // Last, because the shop is another one afterwards.
   if (isWanted('many-products', false)) {
