@@ -81,7 +81,7 @@ describe('an order that goes back while it is packed', () => {
     await change(whole ?? expect.fail('no parcel'), 'split', { lines: [{ position: 2, quantity: 1 }] });
     const view = async () =>
       (await shop.call('GET', `/orders/${id}`, { token: shopper.token })).body.order as object;
-    expect(await view()).toMatchObject({ status: 'processing', isCancellable: true });
+    expect(await view()).toMatchObject({ status: 'placed', isCancellable: true });
     const first = await packed(await claim(`${number}-1`));
     await change(first, 'shipment', SHIPMENT);
     expect(await moveBack(id)).toMatchObject({ status: 409, body: { code: 'ORDER_MOVE_NOT_ALLOWED' } });
