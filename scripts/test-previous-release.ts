@@ -19,6 +19,8 @@ const ROWS = join('apps', 'server', 'src', 'testing', 'rows');
 
 // They compare the tables with what their release knows of them, or what is migrated with its own migrations.
 const ABOUT_THE_TABLES = [`${DB}/**`, 'apps/server/src/backup/**', '**/*-command.int.test.ts'];
+// They change rows by hand in a way that no release does: this one gives a refund another id.
+const BY_HAND = ['says of a cancelled order what became of its money: on its way, failed, sent'];
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 const release = values.release ?? releaseBeforeNewestMigration();
@@ -34,7 +36,9 @@ try {
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   }
   const excluded = ABOUT_THE_TABLES.flatMap((path) => ['--exclude', path]);
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'int', ...excluded, ...positionals];
+  const named = ['--testNamePattern', `^(?!.*(${BY_HAND.join('|')}))`];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'int'];
+  const args = [...vitest, ...excluded, ...named, ...positionals];
   execFileSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -9,7 +9,10 @@ import type { PaletteFigures } from './staff/palette.ts';
 import type { ReadFigures } from './staff/reads.ts';
 import type { StorefrontFigures } from './storefront.ts';
 
-type MemoryFigures = Readonly<Record<'idle' | 'calm' | 'afterRun' | 'afterMany', Memory>>;
+type MemoryFigures = Readonly<Record<'idle' | 'afterRun' | 'afterMany', Memory>> & {
+  /** A while after its start, where that was waited for. */
+  readonly calm: Memory | undefined;
+};
 type StartFigures = {
   readonly firstMs: number;
   readonly laterMs: number;
@@ -70,12 +73,14 @@ export function addCheckout(checkout: CheckoutFigures): void {
 
 export function addMemory(memory: MemoryFigures): void {
   add({ memory });
-  for (const [when, { residentMb, privateMb, peakMb }] of [
+  for (const [when, found] of [
     ['when idle', memory.idle],
     ['a quarter of a minute later', memory.calm],
     ['after the run', memory.afterRun],
     ['after 50 connections at once', memory.afterMany],
   ] as const) {
+    if (found === undefined) continue;
+    const { residentMb, privateMb, peakMb } = found;
     say(`memory ${when}: ${residentMb} MB resident (${privateMb} MB of its own), peak ${peakMb} MB`);
   }
   say('  aim: ≤ 130 MB resident when idle, peak ≤ 250 MB');

@@ -10,6 +10,7 @@ import {
   openReturnShop,
   runReturn,
 } from '../../testing/shoppers/returned-order.ts';
+import { logInByOtp } from '../../testing/shoppers/verification.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
 import { tidyAccounts } from '../privacy/tidy-accounts.ts';
@@ -147,7 +148,8 @@ describe('where the money of a cash order goes back to (RETURN-20)', () => {
     expect(await storedOf(returnId), 'the money is still to be sent').toHaveLength(1);
     await runReturn(shop, ['return-approve', orderId]);
     await runReturn(shop, ['return-refunded', orderId, '--reference', 'NEFT 1']);
-    expect(await tell(orderId, returnId, BANK)).toMatchObject({ body: { code: 'PAYOUT_NOT_NEEDED' } });
+    const { token } = await logInByOtp(shop, shopper.email);
+    expect(await tell(orderId, returnId, BANK, token)).toMatchObject({ body: { code: 'PAYOUT_NOT_NEEDED' } });
     await tidyIn(29);
     expect(await storedOf(returnId)).toHaveLength(1);
     await tidyIn(31);
