@@ -1,4 +1,5 @@
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
+import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { owesCash } from '@ilaneer/domain/return/payout';
 import type { Database } from '../../db/connect.ts';
@@ -57,7 +58,10 @@ export async function readDetails(
   requested: readonly OrderReturn[],
 ): Promise<(order: Order) => OrderDetails> {
   const payments = await paymentsOf(db, orders.filter(wasPaymentStarted).map(idOf));
-  const shipped = orders.filter(({ courier }) => courier !== null).map(idOf);
+  const begun = orders.filter(({ status }) => status !== 'pending' && status !== 'placed').map(idOf);
+  const parcels = Map.groupBy(await listParcelsOf(db, begun), ({ orderId }) => orderId);
+  const hasGoodsOut = ({ id }: Order) => parcels.get(id)?.some(({ state }) => hasLeft(state)) === true;
+  const shipped = orders.filter((order) => order.courier !== null || hasGoodsOut(order)).map(idOf);
   const invoices = new Map((await listInvoices(db, shipped)).map((invoice) => [invoice.orderId, invoice]));
   const refunded = requested.filter(({ state }) => state === 'refunded').map(({ orderId }) => orderId);
   const cancelled = orders.filter(({ status }) => status === 'cancelled').map(idOf);
@@ -67,8 +71,6 @@ export async function readDetails(
   const goodwill = Map.groupBy(await listGoodwillRefunds(db, paid), ({ orderId }) => orderId);
   const held = orders.filter(({ heldAt }) => heldAt !== null).map(idOf);
   const requests = new Map((await listOpenRequests(db, held)).map((request) => [request.orderId, request]));
-  const begun = orders.filter(({ status }) => status !== 'pending' && status !== 'placed').map(idOf);
-  const parcels = Map.groupBy(await listParcelsOf(db, begun), ({ orderId }) => orderId);
   const exchanged = requested.flatMap(({ orderId, exchangeOrderId }) => (exchangeOrderId ? [orderId] : []));
   const exchanges = await listExchanges(db, [...exchanged, ...orders.filter(wasMadeByStaff).map(idOf)]);
   const photos = await listPhotos(db, requested.map(idOf));

@@ -1,6 +1,7 @@
 import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
 import type { ProductFilter, ProductSort } from '@ilaneer/domain/catalogue/filter-products';
+import { originName } from '@ilaneer/domain/catalogue/origin';
 import { PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
 import { indexProducts } from '@ilaneer/domain/catalogue/product-index';
 import { merchandiseScope } from '@ilaneer/domain/catalogue/product-scope';
@@ -133,7 +134,7 @@ describe('a page of cards', () => {
       category: filter.categories.join(','),
       price: filter.priceRanges.join(','),
       color: filter.colors.join(','),
-      origin: filter.origins.join(','),
+      origin: filter.origins.map(originName).join(','),
       availability: filter.availability,
       sort: filter.sortBy,
       q: filter.searchQuery,
