@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
 import { expect, test } from '../support/staff-test.ts';
 
+// Both write into the one history of the rates.
+test.describe.configure({ mode: 'default' });
+
 test('a rate is confirmed and another added from a day on, by keyboard alone (PRICING-33)', async ({
   page,
   signInAs,
@@ -82,7 +85,11 @@ test('a rate that was said by mistake is withdrawn, once it is told what holds t
   await page.keyboard.press('Enter');
   await expect(adding).toHaveCount(0);
 
-  const row = page.getByRole('listitem').filter({ hasText: 'Shirts, by mistake' });
+  const withdrawing = page.getByRole('button', { name: /^Withdraw 6109/ });
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Shirts, by mistake' })
+    .filter({ has: withdrawing });
   await focusOn(page, row.getByRole('button', { name: /^Withdraw 6109/ }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Withdraw the rate of 6109' });

@@ -24,7 +24,8 @@ export function WithdrawDialog({ rate, version, onClose }: WithdrawDialogProps) 
   const tellDone = useUndo();
   const [reason, setReason] = useState('');
   const effect = useQuery({
-    queryKey: ['setting', 'rates', 'withdrawal', hsn, from, version],
+    // Not one of the settings: those are read anew once the rate that this asks about is gone.
+    queryKey: ['rate-withdrawal', hsn, from, version],
     queryFn: ({ signal }) =>
       request<typeof previewWithdrawal>('GET', '/staff/tax-rates/withdrawal', {
         query: { hsn, from },
