@@ -86,9 +86,10 @@ async function moveStock(
 ): Promise<Result<null, Failure>> {
   const { taken, back } = edit.stock;
   const wanted = isReserved ? [] : taken;
+  // Those whose number stays, too: batches are chosen anew for all that is packed.
   await lockShelves(
     tx,
-    [...wanted, ...back].map(({ variantId }) => variantId),
+    [...order.lines, ...edit.lines].map(({ variantId }) => variantId),
   );
   if (back.length > 0) await returnStock(tx, actor, at, { orderId: order.id, units: back });
   if (wanted.length === 0) return ok(null);
