@@ -104,8 +104,8 @@ test('a rate that was said by mistake is withdrawn, once it is told what holds t
   await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText('Withdrew a GST rate')).toBeVisible();
-  await expect(history.getByText('Mistyped')).toBeVisible();
+  await expect(history.getByText('Withdrew a GST rate').first()).toBeVisible();
+  await expect(history.getByText('Mistyped').first()).toBeVisible();
 
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(row).toContainText('Confirmed by CA Meera Nair');

@@ -193,7 +193,7 @@ test('finding a store', async ({ page }) => {
   const first = cards.first();
   await expect(first).toContainText('10:30 AM-1:30 PM');
   await expect(first).toContainText('2:30 PM-6:30 AM');
-  await expect(first.getByText('Saturday-Sunday')).toHaveCount(2);
+  await expect(first.getByText('Saturday-Sunday', { exact: true })).toHaveCount(2);
   await expect(first).toContainText('Open now');
   await expect(first).toContainText('until 1:30 PM');
   await expect(first.getByRole('link', { name: /^Get direction/ })).toHaveAttribute('href', /maps\/dir/);

@@ -152,6 +152,7 @@ export function ShipDialog({
             if (isTyping && field !== null && !isFound.current) {
               isFound.current = true;
               field.focus();
+              field.setSelectionRange(field.value.length, field.value.length);
             }
           }}
           label="Tracking number"

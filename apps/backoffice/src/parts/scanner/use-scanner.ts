@@ -36,7 +36,10 @@ export function useScanner(
     const places = new Map<string, string>();
     let field: { readonly element: HTMLInputElement | HTMLTextAreaElement; readonly value: string } | null =
       null;
+    /** Held keys that stand in no field. */
+    let loose: string[] = [];
     let timer = 0;
+    let isGone = false;
 
     const settle = (reading: Reading) => {
       if (reading.kind === 'held') return;
@@ -49,6 +52,7 @@ export function useScanner(
         if (reading.kind === 'torn') latest.current.torn();
       }
       field = null;
+      loose = [];
     };
     const waitForMore = (waits = 0) => {
       window.clearTimeout(timer);
@@ -73,7 +77,12 @@ export function useScanner(
       if (replayed.has(event) || event.isComposing || document.querySelector('[data-lock-screen]') !== null) {
         return;
       }
-      if (!inFields && fieldOf(event.target) !== null) return;
+      if (!inFields && fieldOf(event.target) !== null) {
+        // What came while the field was opening goes before this key.
+        window.clearTimeout(timer);
+        settle(reader.pause());
+        return;
+      }
       if (event.key === 'Enter' || event.key === 'Tab') {
         window.clearTimeout(timer);
         const reading = reader.ending(event.timeStamp);
@@ -95,11 +104,20 @@ export function useScanner(
       if (element === null) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else field ??= { element, value: element.value };
-      waitForMore();
+        loose.push(sign);
+      } else if (field === null) {
+        field = { element, value: element.value };
+        // Those came while it was opening.
+        for (const key of loose) typeInto(element, key);
+        loose = [];
+      }
+      // What the key before it opened hears in this one's stead.
+      if (isGone) settle(reader.pause());
+      else waitForMore();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
+      isGone = true;
       window.clearTimeout(timer);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
     };

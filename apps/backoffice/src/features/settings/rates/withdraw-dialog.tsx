@@ -17,14 +17,15 @@ import { saveRate } from './save-rate.ts';
 type WithdrawDialogProps = { rate: TaxRateView; version: number; onClose: () => void };
 
 /** Takes back a rate that was said by mistake, once it is told what holds then (PRICING-36). */
-export function WithdrawDialog({ rate, version, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialogProps) {
   const { hsn, from } = rate;
   const id = useId();
   const queries = useQueryClient();
   const tellDone = useUndo();
   const [reason, setReason] = useState('');
+  // What is told holds for the table as it was; news of its own change may come before the reply.
+  const [version] = useState(newest);
   const effect = useQuery({
-    // Not one of the settings: those are read anew once the rate that this asks about is gone.
     queryKey: ['rate-withdrawal', hsn, from, version],
     queryFn: ({ signal }) =>
       request<typeof previewWithdrawal>('GET', '/staff/tax-rates/withdrawal', {
