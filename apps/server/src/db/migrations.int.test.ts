@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fillAsOf } from '../testing/database-at.ts';
-import { emptyTestDatabase } from '../testing/test-database.ts';
+import { copyTestDatabase, emptyTestDatabase } from '../testing/test-database.ts';
 import { migrate, migrationTags } from './migrate.ts';
 
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -21,19 +21,41 @@ async function readAll(client: pg.Client): Promise<Rows> {
 
 const tags = await migrationTags();
 
+type Database = Awaited<ReturnType<typeof emptyTestDatabase>>;
+
+/** Stands at one release after the other: migrating anew for each of them would take minutes. */
+let rising: { readonly database: Database; readonly tag: string } | null = null;
+
 /** A database of its own with the data that a shop of a release had. */
+async function databaseOf(tag: string): Promise<Database> {
+  const isAhead = rising !== null && tags.indexOf(rising.tag) <= tags.indexOf(tag);
+  if (!isAhead) await rising?.database.drop();
+  const from = isAhead ? rising : null;
+  const database = from?.database ?? (await emptyTestDatabase());
+  rising = null;
+  await onDatabase(database, (client) => fillAsOf(client, tag, from?.tag));
+  rising = { database, tag };
+  return copyTestDatabase(database);
+}
+
+async function onDatabase({ url }: Database, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 async function withDataOf(
   tag: string,
   work: (client: pg.Client, url: string) => Promise<void>,
 ): Promise<void> {
-  const database = await emptyTestDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  const database = await databaseOf(tag);
   try {
-    await fillAsOf(client, tag);
-    await work(client, database.url);
+    await onDatabase(database, (client) => work(client, database.url));
   } finally {
-    await client.end();
     await database.drop();
   }
 }
@@ -73,6 +95,8 @@ function asToday(table: string, row: Record<string, unknown>, before: Rows): Rec
 }
 
 describe('migrations on a database with data in it', () => {
+  afterAll(() => rising?.database.drop());
+
   it.each(tags)('from %s on lose and change nothing that a shop in use holds', async (tag) => {
     await withDataOf(tag, async (client, url) => {
       const before = await readAll(client);

@@ -6,10 +6,17 @@ import { migrateUpTo, migrationTags } from '../db/migrate.ts';
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 const ROWS = join(import.meta.dirname, 'rows');
 
-/** Brings an empty database to where a release stood, migration by migration, with the rows of a shop in use. */
-export async function fillAsOf(client: pg.Client, lastTag: string): Promise<void> {
+/**
+ * Brings an empty database, or one that stands at `after`, to where a release stood, migration by migration, with the rows
+ * of a shop in use.
+ */
+export async function fillAsOf(
+  client: pg.Client,
+  lastTag: string,
+  after: string | null = null,
+): Promise<void> {
   const tags = await migrationTags();
-  for (const tag of tags.slice(0, tags.indexOf(lastTag) + 1)) {
+  for (const tag of tags.slice(after === null ? 0 : tags.indexOf(after) + 1, tags.indexOf(lastTag) + 1)) {
     await migrateUpTo(client, tag);
     const rows = await rowsOf(tag);
     if (rows !== null) await client.query(rows);

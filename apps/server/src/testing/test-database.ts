@@ -25,10 +25,17 @@ export function emptyTestDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>>
   return createDatabase('template template0');
 }
 
+/** A copy of a database that nobody is connected to. */
+export function copyTestDatabase({
+  url,
+}: Pick<TestDatabase, 'url'>): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
+  return createDatabase(`template ${new URL(url).pathname.slice(1)}`);
+}
+
 async function createDatabase(from: string): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(template, `create database ${name} ${from}`);
+  await onServer(template, `create database ${name} ${from} strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(template, `drop database ${name} with (force)`) };
