@@ -1,22 +1,16 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { askClerk } from './clerk/clerk.ts';
 import { linkTo } from './outbox.ts';
 import type { Shopper } from './shopper.ts';
-
-const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'gift-cards.ts');
-const run = promisify(execFile);
 
 /** A gift card with its code. */
 export type GiftCard = { readonly code: string; readonly last4: string };
 
 /** Issues a gift card as the shop's staff do, by the command beside the running shop. */
 export async function issueGiftCard(rupees: number, ...options: readonly string[]): Promise<GiftCard> {
-  const { stdout } = await run(process.execPath, [COMMAND, 'issue', String(rupees), ...options], {
-    env: { PATH: process.env.PATH, DATA_DIR: process.env.E2E_DATA_DIR },
-  });
-  const code = /^Code: (\S+)$/m.exec(stdout)?.[1] ?? '';
+  const words = ['issue', String(rupees), ...options];
+  const printed = await askClerk<string>({ do: 'gift cards', words });
+  const code = /^Code: (\S+)$/m.exec(printed)?.[1] ?? '';
   expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
   return { code, last4: code.slice(-4) };
 }

@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { askClerk } from './clerk/clerk.ts';
 import type { Order } from './shopper.ts';
-
-const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'orders.ts');
-const run = promisify(execFile);
 
 /** Moves an order as the shop's staff do, by the command beside the running shop. */
 export function moveOrder(order: Order, ...moves: readonly string[]): Promise<void> {
-  return moveOrderOf(process.env.E2E_DATA_DIR, order, ...moves);
+  return moveOrderOf(undefined, order, ...moves);
 }
 
 /** The same in the shop of a data folder. */
@@ -19,9 +14,7 @@ export async function moveOrderOf(
 ): Promise<void> {
   for (const move of moves) {
     const [word = '', ...options] = move.split(' ');
-    await run(process.execPath, [COMMAND, word, orderNumber, ...options], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    });
+    await askClerk({ do: 'orders', words: [word, orderNumber, ...options] }, dataDir);
   }
 }
 

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Permission } from '@ilaneer/domain/staff/permission';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { askClerk } from './clerk/clerk.ts';
 
 /** Somebody at work in the staff app. */
 export type Staff = {
@@ -15,18 +13,10 @@ export type Staff = {
 };
 
 export const STAFF_PASSWORD = 'tender coconuts at dawn';
-const SCRIPT = join(import.meta.dirname, 'start-staff.ts');
 
 /** A member of staff of the running shop who may do just this, with a session. */
-export async function newStaff(
-  permissions: readonly Permission[] | 'all',
-  name = 'Asha Menon',
-): Promise<Staff> {
-  const wanted = permissions === 'all' ? 'all' : permissions.join(',');
-  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, wanted, name, STAFF_PASSWORD], {
-    env: { PATH: process.env.PATH, DATA_DIR: process.env.E2E_DATA_DIR },
-  });
-  return JSON.parse(stdout);
+export function newStaff(permissions: readonly Permission[] | 'all', name = 'Asha Menon'): Promise<Staff> {
+  return askClerk<Staff>({ do: 'staff', permissions, name, password: STAFF_PASSWORD });
 }
 
 /** Lets a browser find them signed in. */

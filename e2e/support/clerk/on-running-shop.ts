@@ -1,0 +1,21 @@
+import { type Connection, connect } from '../../../apps/server/src/db/connect.ts';
+import { findRunningDatabase } from '../../../apps/server/src/db/embedded/start.ts';
+
+/** Works on the database of the shop that runs in a data folder, beside it. */
+export async function onRunningShop<T>(
+  dataDir: string,
+  work: (shop: Pick<Connection, 'db'> & { readonly url: string }) => Promise<T>,
+): Promise<T> {
+  const url = await findRunningDatabase(dataDir);
+  if (url === null) throw new Error('no shop runs here');
+  const { db, close } = connect(url, fail, 1);
+  try {
+    return await work({ db, url });
+  } finally {
+    await close();
+  }
+}
+
+export function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,34 @@
+import { runGiftCardsCommand } from '../../../apps/server/src/commands/gift-cards-command.ts';
+import { runOrdersCommand } from '../../../apps/server/src/commands/orders-command.ts';
+import type { Asked, Task } from './clerk.ts';
+import { endPaymentTime } from './end-payment-time.ts';
+import { makeStaff } from './make-staff.ts';
+
+// Does what clerk.ts asks for, one thing after the other, until nobody is left who asks.
+let last: Promise<void> = Promise.resolve();
+process.on('message', ({ number, dataDir, task }: Asked) => {
+  last = last
+    .then(() => carryOut(dataDir, task))
+    .then(
+      (done) => process.send?.({ number, done }),
+      (error: Error) => process.send?.({ number, error: error.message }),
+    )
+    .then(() => undefined);
+});
+process.on('disconnect', () => process.exit());
+
+async function carryOut(dataDir: string, task: Task): Promise<unknown> {
+  switch (task.do) {
+    case 'staff':
+      return makeStaff(dataDir, task);
+    case 'end payment time':
+      return endPaymentTime(dataDir, task.orderNumber);
+    case 'orders':
+    case 'gift cards': {
+      const run = task.do === 'orders' ? runOrdersCommand : runGiftCardsCommand;
+      const outcome = await run(task.words, { DATA_DIR: dataDir });
+      if (!outcome.ok) throw new Error(outcome.error);
+      return outcome.value;
+    }
+  }
+}
