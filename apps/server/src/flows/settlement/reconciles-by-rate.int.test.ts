@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { readRateEntries } from '../../modules/tax-rate/hsn-rates-file.ts';
@@ -17,13 +17,8 @@ const SEQUENCES = lives(60);
 const AT_A_TIME = 60;
 
 describe('the ledger of money where goods bear the rates of their HSN codes', () => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await openDatabase();
-  });
-  afterEach(() => database.drop());
-
-  it.each([
+  // Abreast, each in databases of its own: alone, one mostly waits for PostgreSQL.
+  it.concurrent.each([
     { mode: 'hsn', prices: 'exclusive' },
     { mode: 'hsn', prices: 'inclusive' },
     { mode: 'flat18', prices: 'inclusive' },
@@ -31,6 +26,7 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
     `reconciles tax, rate by rate, and money to the paisa after ${SEQUENCES} sequences: $mode, $prices`,
     { timeout: timeFor(SEQUENCES) },
     async (tax) => {
+      let database = await openDatabase();
       const taxed = { ofRelease: await readRateEntries(CONTENT_DIR), tax };
       const [ofPacks, ofBags] = tax.mode === 'hsn' ? [500, 1_800] : [1_800, 1_800];
       // So that a run in which nothing came back, no order had two rates, or staff changed nothing is noticed.
@@ -72,7 +68,7 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
         seen.rounded += order?.cashRoundOffPaise === 0 ? 0 : 1;
         seen.rebilled += isRebilled ? 1 : 0;
       });
-      await fc.assert(property, { numRuns: SEQUENCES, endOnFailure: true });
+      await fc.assert(property, { numRuns: SEQUENCES, endOnFailure: true }).finally(() => database.drop());
       tellLives(`${tax.mode}, ${tax.prices}`, seen);
       expect(seen.lives).toBe(SEQUENCES);
       // At the flat rate nothing is billed at another one; with GST inside, what goods cost is mostly whole rupees already.
