@@ -46,6 +46,7 @@ export async function runTorture({ plan, program, say }: Options): Promise<Figur
   const began = performance.now();
   const differences = new Set<string>();
   const told = new Set<string>();
+  let isOver = false;
   try {
     await machine.start(rounds[0]?.placement ?? 'embedded');
     const caller = openCaller(machine.url);
@@ -65,6 +66,7 @@ export async function runTorture({ plan, program, say }: Options): Promise<Figur
       machine.shiftClock(0);
     }
     for (const difference of oddities(machine, world)) differences.add(difference);
+    isOver = true;
     return {
       seed,
       seconds: (performance.now() - began) / 1_000,
@@ -79,7 +81,7 @@ export async function runTorture({ plan, program, say }: Options): Promise<Figur
   } finally {
     await machine.close();
     // What is there is of use to whoever looks for the reason.
-    if (differences.size === 0) await rm(root, { recursive: true, force: true });
+    if (isOver && differences.size === 0) await rm(root, { recursive: true, force: true });
     else say(`The data folder and the log are in ${root}.`);
   }
 }
@@ -130,8 +132,7 @@ async function playRound(running: Running, { acts, faults, lengthMs }: Round, ro
 async function reconcile(running: Running): Promise<void> {
   const { machine, world, differences } = running;
   const askPast = async <Value>(work: (ask: Ask, url: string) => Promise<Value>): Promise<Value> => {
-    const url = await machine.databaseUrl();
-    if (url === null) throw new Error('there is no database');
+    const url = await databaseOf(machine);
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     await client.connect();
@@ -152,6 +153,17 @@ async function reconcile(running: Running): Promise<void> {
     for (const broken of await brokenPromises(ask, world.record)) differences.add(broken);
     running.money = await readMoney(ask);
   });
+}
+
+/** Its address, also where the shop was ready a moment before it noticed that its database is gone. */
+async function databaseOf(machine: Machine): Promise<string> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const url = await machine.databaseUrl();
+    if (url !== null) return url;
+    await pause(200);
+  }
+  throw new Error('there is no database');
 }
 
 /** What the log says that it should not, and ends that nothing explains. */
