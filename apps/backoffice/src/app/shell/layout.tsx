@@ -7,12 +7,14 @@ import { Palette } from '../palette/palette.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The frame of every page: menu, the page itself, and what can be done from everywhere. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   useKeyBindings();
+  useLeaveGuard();
   const canUndo = useCanUndo();
   useShortcuts(
     'Everywhere',

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
+import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
@@ -55,12 +56,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
     setBase(product);
     form.reset(formOf(product));
   }, [product, base.version, isDirty, form]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useUnsaved(isDirty, 'this product');
   const save = form.handleSubmit(async (values) => {
     setBusy(true);
     setRefusal(null);

@@ -7,6 +7,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUndo } from '../../../parts/act/undo.ts';
+import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { FilterBar } from '../../../parts/list/filter-bar.tsx';
@@ -42,6 +43,7 @@ export function Component() {
   const [refused, setRefused] = useState<Refused>({});
   const rows = useSheetRows(page.data?.rows ?? []);
   const changed = Object.keys(edits).length;
+  useUnsaved(changed > 0, 'the sheet');
   const wrongIn = (typed: Edits) =>
     rows
       .filter(({ id }) => typed[id] !== undefined)

@@ -6,10 +6,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
-import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { keyWords } from '../../../parts/keys/key-words.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import type { OrderActs } from './use-order.ts';
+
+const SEND_KEYS = keyWords('$mod+Enter').flat().join(' ');
 
 type Entry = StaffOrderView['timeline'][number];
 
@@ -24,10 +26,6 @@ export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; 
     if (typed.trim() !== '' && !add.isPending) add.mutate({ text: typed, key });
   };
   usePageActions([{ label: 'Add a note', icon: 'pencil', keys: 'n', run: () => field.current?.focus() }]);
-  useShortcuts(
-    'This page',
-    typed.trim() === '' ? [] : [{ keys: '$mod+Enter', label: 'Add the note', always: true, run: send }],
-  );
   return (
     <Panel title="Timeline">
       <form
@@ -41,7 +39,12 @@ export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; 
         <TextAreaField
           ref={field}
           label="Add a note"
-          hint="Only staff see it."
+          hint={`Only staff see it. ${SEND_KEYS} adds it.`}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            send();
+          }}
           rows={2}
           value={typed}
           error={add.isError ? refusalText(add.error) : undefined}

@@ -13,6 +13,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef, useState } from 'react';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { ifMatch } from '../../../parts/act/if-match.ts';
+import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -40,6 +41,7 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
   // What was there when the change began: somebody else may have changed it since.
   const [begun, setBegun] = useState({ version: order.state.version, lines });
   const { version } = begun;
+  useUnsaved(lines !== begun.lines, 'the items');
   const confirm = useConfirm();
   const queries = useQueryClient();
   const { show } = useToast();
