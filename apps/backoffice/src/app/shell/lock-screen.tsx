@@ -3,6 +3,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { unsavedNow } from '../../parts/act/use-unsaved.ts';
 import { leaveSession } from '../../session/session.ts';
 import { PasskeyButton } from '../../session/sign-in/passkey-button.tsx';
 import { SignInPage } from '../../session/sign-in/sign-in-page.tsx';
@@ -46,6 +47,11 @@ export function LockScreen({ member, ended }: LockScreenProps) {
             <Button variant="quiet" wide onClick={leaveSession}>
               I am somebody else
             </Button>
+            {unsavedNow() !== null && (
+              <p className="text-center text-palm-soft text-sm">
+                {`Then what ${member.name} changed of ${unsavedNow()} and did not save is lost.`}
+              </p>
+            )}
           </div>
         </main>
       )}

@@ -3,6 +3,7 @@ import { Menu } from '@ilaneer/ui/layers/menu';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useNavigate } from 'react-router';
+import { forgetUnsaved, useLeaveQuestion } from '../../parts/act/use-unsaved.ts';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { leaveSession, lockSession, useSession } from '../../session/session.ts';
@@ -15,6 +16,7 @@ export function WhoAmI() {
   const theme = useTheme();
   const navigate = useNavigate();
   const { show } = useToast();
+  const mayLeave = useLeaveQuestion();
   const name = 'member' in session ? (session.member?.name ?? '') : '';
 
   async function lock(): Promise<void> {
@@ -27,11 +29,13 @@ export function WhoAmI() {
   }
 
   async function signOut(): Promise<void> {
+    if (!(await mayLeave())) return;
     try {
       await requestNow<typeof signOutStaff>('POST', '/staff/sign-out', {});
     } catch (error) {
       return void show({ text: `Could not sign out. ${refusalText(error)}`, tone: 'error' });
     }
+    forgetUnsaved();
     leaveSession();
     void navigate('/');
   }

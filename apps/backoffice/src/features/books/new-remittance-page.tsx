@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useConfirm } from '../../parts/act/confirm.tsx';
+import { useUnsaved } from '../../parts/act/use-unsaved.ts';
 import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
 import { Figures } from '../../parts/frame/figures.tsx';
 import { usePageActions } from '../../parts/frame/page-actions.ts';
@@ -44,6 +45,7 @@ export function Component() {
       ...{ receivedOn: indiaDay(new Date()), net: '', charges: '', gst: '', lines: '' },
     },
   });
+  const saved = useUnsaved(form.formState.isDirty, 'this remittance');
   const onError = (error: Error) => showRefusal(form, [...FIELDS], error);
   const check = useMutation({
     mutationFn: async (body: RemittanceBody) => {
@@ -61,6 +63,7 @@ export function Component() {
     onSuccess: async ({ remittanceId }) => {
       await queries.invalidateQueries({ queryKey: ['remittance'] });
       show({ text: 'The remittance is in the books', tone: 'success', polite: true });
+      saved();
       await navigate(`/remittances/${remittanceId}`, { replace: true });
     },
     onError,

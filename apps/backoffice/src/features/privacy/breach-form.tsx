@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ConflictDialog } from '../../parts/act/conflict-dialog.tsx';
 import { ifMatch } from '../../parts/act/if-match.ts';
+import { useUnsaved } from '../../parts/act/use-unsaved.ts';
 import { useVersionedSave } from '../../parts/act/use-versioned-save.ts';
 import { request } from '../../session/staff-api.ts';
 import { type BreachValues, formOf, MOMENTS, valuesOf } from './breach-values.ts';
@@ -39,6 +40,7 @@ export function BreachForm({ known }: { known: BreachView | null }) {
   const { show } = useToast();
   const [base, setBase] = useState(known);
   const form = useForm<BreachValues>({ defaultValues: valuesOf(known) });
+  const saved = useUnsaved(form.formState.isDirty, 'this record');
   const { submit, conflict } = useVersionedSave<BreachView, BreachValues>({
     valuesOf,
     save: async (values, version) => {
@@ -65,6 +67,7 @@ export function BreachForm({ known }: { known: BreachView | null }) {
       });
       void client.invalidateQueries({ queryKey: ['breach'] });
       show({ text: 'The breach is recorded.', tone: 'success', polite: true });
+      saved();
       void navigate(`/privacy/breaches/${breach.id}`);
     },
     onError: (error) => showRefusal(form, FIELDS, error),

@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../parts/act/conflict-dialog.tsx';
 import { ifMatch } from '../../parts/act/if-match.ts';
 import { useUndo } from '../../parts/act/undo.ts';
+import { useUnsaved } from '../../parts/act/use-unsaved.ts';
 import { useVersionedSave } from '../../parts/act/use-versioned-save.ts';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { request } from '../../session/staff-api.ts';
@@ -26,6 +27,7 @@ export function PersonForm({ person }: { person: StaffPersonView }) {
   const undo = useUndo();
   const roles = useRolesToGive();
   const form = useForm<Values>({ defaultValues: valuesOf(person) });
+  useUnsaved(form.formState.isDirty, 'this member');
   // What the form was opened with: somebody else's change must not slip under it.
   const [base, setBase] = useState(person);
 

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { useConfirm } from '../../parts/act/confirm.tsx';
 import { ConflictDialog } from '../../parts/act/conflict-dialog.tsx';
 import { ifMatch } from '../../parts/act/if-match.ts';
+import { useUnsaved } from '../../parts/act/use-unsaved.ts';
 import { useVersionedSave } from '../../parts/act/use-versioned-save.ts';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { useMay } from '../../session/permission.ts';
@@ -35,6 +36,7 @@ export function RoleForm({ known: role }: { known: RoleView | null }) {
   const { show } = useToast();
   const [base, setBase] = useState(role);
   const form = useForm<Values>({ defaultValues: valuesOf(role) });
+  const saved = useUnsaved(form.formState.isDirty, 'this role');
   const isFixed = role?.isOwner === true || (role?.permissions ?? []).some((one) => !may(one));
 
   function done(text: string): void {
@@ -64,6 +66,7 @@ export function RoleForm({ known: role }: { known: RoleView | null }) {
       if (base !== null) return void (await submit(values, base));
       const made = await request<typeof createRole>('POST', '/staff/roles', { body: values });
       done(`The role ${made.role.name} is there to be given.`);
+      saved();
       void navigate('/roles');
     },
     onError: (error) => showRefusal(form, ['name'], error),
@@ -76,6 +79,7 @@ export function RoleForm({ known: role }: { known: RoleView | null }) {
       }),
     onSuccess: () => {
       done('The role is deleted.');
+      saved();
       void navigate('/roles');
     },
   });

@@ -7,6 +7,8 @@ export type Question = {
   /** The figure that it is about, large: '₹570.00 back to UPI'. */
   readonly figure?: ReactNode;
   readonly confirmLabel: string;
+  /** 'Cancel' by itself. */
+  readonly cancelLabel?: string;
   readonly danger?: boolean;
 };
 
@@ -51,6 +53,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           )
         }
         confirmLabel={question?.confirmLabel ?? 'Go on'}
+        cancelLabel={question?.cancelLabel}
         danger={question?.danger}
         onConfirm={() => settle(true)}
       />

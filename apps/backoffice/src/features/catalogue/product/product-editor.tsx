@@ -42,6 +42,13 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
     queries.setQueryData(['product', view.id], view);
     void queries.invalidateQueries({ queryKey: ['product', 'list'] });
   };
+  // Another state is none of the form's: what is typed meanwhile stays, also when the move is undone.
+  const takeMoved = (view: StaffProductView) => {
+    if (!form.formState.isDirty) return take(view);
+    setBase(view);
+    queries.setQueryData(['product', view.id], view);
+    void queries.invalidateQueries({ queryKey: ['product', 'list'] });
+  };
   const { submit, conflict } = useVersionedSave<StaffProductView, ProductForm>({
     valuesOf: (view) => comparable(formOf(view)),
     save: (values, version) => saveProduct({ id: base.id, version }, bodyOf(values, formOf(base))),
@@ -73,7 +80,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
   const canWrite = may('catalogue.write');
   return (
     <FormProvider {...form}>
-      <ProductHeader product={base} form={FORM} busy={busy} isDirty={isDirty} onMoved={take} />
+      <ProductHeader product={base} form={FORM} busy={busy} isDirty={isDirty} onMoved={takeMoved} />
       <ChangedNotice kind="product" id={base.id} />
       <DetailLayout
         aside={

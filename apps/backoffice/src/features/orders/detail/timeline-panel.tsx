@@ -4,6 +4,7 @@ import { Badge } from '@ilaneer/ui/feedback/badge';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { keyWords } from '../../../parts/keys/key-words.ts';
@@ -22,6 +23,7 @@ export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; 
   const setTyped = (text: string) => setNote({ text, key: crypto.randomUUID() });
   const field = useRef<HTMLTextAreaElement>(null);
   const add = useMutation({ mutationFn: acts.note, onSuccess: () => setTyped('') });
+  useUnsaved(typed.trim() !== '', 'the note');
   const send = () => {
     if (typed.trim() !== '' && !add.isPending) add.mutate({ text: typed, key });
   };
