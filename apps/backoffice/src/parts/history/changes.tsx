@@ -3,11 +3,12 @@ import { changedFields } from '@ilaneer/domain/audit/audited-act';
 import { fieldWords } from '../words/field-words.ts';
 import { valueWords } from '../words/value-words.ts';
 
-type ChangedEntry = Pick<AuditEntryView, 'action' | 'before' | 'after'>;
+type ChangedEntry = Pick<AuditEntryView, 'object' | 'before' | 'after'>;
 
 /** What was different after an act, field by field: before, and after. */
 export function Changes({ entry }: { entry: ChangedEntry }) {
-  const changes = changesOf(entry);
+  const changes = changedFields(entry.before, entry.after);
+  const unit = unitOf(entry);
   if (changes.length === 0)
     return <p className="text-palm-soft text-sm">No field was different afterwards.</p>;
   return (
@@ -15,14 +16,14 @@ export function Changes({ entry }: { entry: ChangedEntry }) {
       {changes.map(({ field, before, after }) => (
         <div key={field} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
           <dt className="text-palm-soft">{fieldWords(field)}</dt>
-          <dd className="min-w-0 break-words">
+          <dd className="min-w-0 whitespace-pre-line break-words">
             {entry.before !== null && (
               <del className="mr-2 rounded-xs bg-hibiscus-tint px-1 text-hibiscus-dark">
-                {valueWords(before, field)}
+                {valueWords(before, field, unit)}
               </del>
             )}
             {entry.after !== null && (
-              <ins className="rounded-xs bg-chosen px-1 no-underline">{valueWords(after, field)}</ins>
+              <ins className="rounded-xs bg-chosen px-1 no-underline">{valueWords(after, field, unit)}</ins>
             )}
           </dd>
         </div>
@@ -33,28 +34,22 @@ export function Changes({ entry }: { entry: ChangedEntry }) {
 
 /** The same in one line. */
 export function changeWords(entry: ChangedEntry): string {
-  const changes = changesOf(entry);
+  const changes = changedFields(entry.before, entry.after);
+  const unit = unitOf(entry);
   if (changes.length === 0) return 'Details';
-  if (entry.before === null) return `New: ${named(changes)}`;
+  if (entry.before === null) {
+    return `New: ${changes.map(({ field, after }) => `${fieldWords(field)} ${valueWords(after, field, unit)}`).join('; ')}`;
+  }
   if (entry.after === null) return 'All of it is gone';
   return changes
     .map(
       ({ field, before, after }) =>
-        `${fieldWords(field)}: ${valueWords(before, field)} → ${valueWords(after, field)}`,
+        `${fieldWords(field)}: ${valueWords(before, field, unit)} → ${valueWords(after, field, unit)}`,
     )
     .join('; ');
 }
 
-// The log keeps these as the shop counts, and nothing in it is written anew.
-const IN_PAISE = ['changed the price', 'scheduled a price', 'took back a price to come'];
-
-function changesOf({ action, before, after }: ChangedEntry) {
-  const changes = changedFields(before, after);
-  if (!IN_PAISE.includes(action)) return changes;
-  const rupees = (value: unknown) => (typeof value === 'number' ? value / 100 : value);
-  return changes.map((one) => ({ ...one, before: rupees(one.before), after: rupees(one.after) }));
-}
-
-function named(changes: readonly { readonly field: string; readonly after: unknown }[]): string {
-  return changes.map(({ field, after }) => `${fieldWords(field)} ${valueWords(after, field)}`).join('; ');
+// The log keeps what a product costs as the shop counts, and nothing in it is written anew.
+function unitOf({ object }: ChangedEntry): 'rupees' | 'paise' {
+  return object.kind === 'product' ? 'paise' : 'rupees';
 }
