@@ -76,7 +76,7 @@ export function Dialog({
               widths[size],
             )}
           >
-            <header className={layerHeaderClass}>
+            <header className={cx(layerHeaderClass, !children && 'mb-3')}>
               <div className="min-w-0 flex-1 pt-1.5">
                 <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
                 {description && (

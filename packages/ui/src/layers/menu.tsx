@@ -27,6 +27,8 @@ export function Menu({ trigger, groups, heading, align = 'end' }: MenuProps) {
   // Opened beside its trigger, not at the end of the page, so that it stays inside the trigger's landmark.
   const place = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
+  // Where one entry has a picture, the words of all begin below each other.
+  const hasIcons = groups.flat().some(({ icon }) => icon !== undefined);
   useLayer(open, () => setOpen(false));
   return (
     <BaseMenu.Root open={open} onOpenChange={(next) => setOpen(next)}>
@@ -52,7 +54,7 @@ export function Menu({ trigger, groups, heading, align = 'end' }: MenuProps) {
                 className={cx(index > 0 && 'mt-1.5 border-line border-t pt-1.5')}
               >
                 {entries.map((entry) => (
-                  <Entry key={entry.label} entry={entry} />
+                  <Entry key={entry.label} entry={entry} hasIcons={hasIcons} />
                 ))}
               </BaseMenu.Group>
             ))}
@@ -63,7 +65,7 @@ export function Menu({ trigger, groups, heading, align = 'end' }: MenuProps) {
   );
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function Entry({ entry, hasIcons }: { entry: MenuEntry; hasIcons: boolean }) {
   const className = cx(
     'flex min-h-touch items-center gap-3 rounded-sm px-3.5 py-2 font-medium outline-none',
     'data-disabled:cursor-not-allowed data-disabled:opacity-45',
@@ -72,6 +74,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const words = (
     <>
       {entry.icon && <Icon name={entry.icon} className="size-5 shrink-0" />}
+      {hasIcons && entry.icon === undefined && <span className="w-5 shrink-0" />}
       {entry.label}
     </>
   );

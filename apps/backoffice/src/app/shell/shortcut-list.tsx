@@ -24,13 +24,13 @@ function Groups() {
   return (
     <div className="gap-x-10 sm:columns-2">
       {[...titles].map(([title, shortcuts]) => (
-        <section key={title} className="mb-5 break-inside-avoid">
-          <h3 className="pb-1 font-semibold text-palm-soft text-sm">{title}</h3>
+        <section key={title} className="mb-5">
+          <h3 className="break-after-avoid pb-1 font-semibold text-palm-soft text-sm">{title}</h3>
           <dl>
             {shortcuts.map(({ keys, label }) => (
               <div
                 key={keys + label}
-                className="flex min-h-8 items-center justify-between gap-4 border-line border-b"
+                className="flex min-h-8 break-inside-avoid items-center justify-between gap-4 border-line border-b"
               >
                 <dt>{label}</dt>
                 <dd>

@@ -6,9 +6,9 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const THEME_WORDS: Readonly<Record<Theme, string>> = {
-  system: 'As the device',
-  light: 'Light',
-  dark: 'Dark',
+  system: 'Light or dark as the device',
+  light: 'Always light',
+  dark: 'Always dark',
 };
 
 // index.html has set the same before anything was drawn.

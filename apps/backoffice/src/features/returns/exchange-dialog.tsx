@@ -120,7 +120,7 @@ function mayGo({ isDearer, available }: Variant, quantity: number): boolean {
 }
 
 function aboutVariant({ isDearer, available, back }: Variant, quantity: number): string {
-  if (isDearer) return 'Costs more: to be ordered';
+  if (isDearer) return 'Costs more: needs an order of its own';
   if (available < quantity) return available === 0 ? 'Sold out' : `Only ${available} left`;
   return back > 0 ? `${formatPrice(back)} goes back` : `${available} in stock`;
 }

@@ -32,6 +32,11 @@ export function mergeVersions<V extends Values>(mine: V, theirs: V, fromThem: re
   return { ...mine, ...Object.fromEntries(fromThem.map((field) => [field, theirs[field]])) };
 }
 
+// A refusal's copy of the thing may name the parts of a value in another order.
 function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null);
+  return JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 }

@@ -18,6 +18,16 @@ describe('two who changed the same thing', () => {
     expect(compareVersions(base, both, both)).toEqual({ clashes: [], taken: [] });
   });
 
+  it('have not changed what only names its parts in another order', () => {
+    const [ours, stored] = [
+      { pictures: [{ file: 'a.svg', alt: 'Tote' }], box: { width: 250, height: 30 } },
+      { pictures: [{ alt: 'Tote', file: 'a.svg' }], box: { height: 30, width: 250 } },
+    ];
+    expect(compareVersions(ours, ours, stored)).toEqual({ clashes: [], taken: [] });
+    const turned = { ...stored, pictures: [{ alt: 'Cap', file: 'b.svg' }, ...stored.pictures] };
+    expect(compareVersions(ours, ours, turned).taken).toEqual(['pictures']);
+  });
+
   it('are merged with theirs where we give way', () => {
     const mine = { ...base, title: 'Tender water' };
     const theirs = { ...base, title: 'Coconut water', price: 299 };

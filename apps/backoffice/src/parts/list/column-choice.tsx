@@ -23,7 +23,7 @@ export function ColumnChoice({ columns, chosen }: ColumnChoiceProps) {
       choices={columns.slice(1).map(({ id, label }) => ({ value: id, label }))}
       isChosen={chosen.isShown}
       onToggle={chosen.toggle}
-      last={{ label: 'As they were', onSelect: chosen.reset }}
+      last={{ label: 'Show the usual columns', onSelect: chosen.reset }}
     />
   );
 }

@@ -22,8 +22,8 @@ const LABELS = {
   name: 'Name',
   description: 'Description',
   hsnCode: 'HSN code',
-  parentId: 'Below',
-  position: 'Place among its neighbours',
+  parentId: 'Parent category',
+  position: 'Position',
   active: 'Shown in the shop',
 };
 
@@ -106,7 +106,7 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
             {...register('hsnCode', { required: true })}
           />
           <SelectField label={LABELS.parentId} {...register('parentId')}>
-            <option value="">At the top</option>
+            <option value="">None: at the top</option>
             {tree
               .filter(({ category: { id: other } }) => other !== base?.id)
               .map(({ category: { id: other, name } }) => (
@@ -119,6 +119,7 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
             label={LABELS.position}
             type="number"
             min={0}
+            hint="1 comes first"
             {...register('position', { valueAsNumber: true })}
           />
           <TextAreaField

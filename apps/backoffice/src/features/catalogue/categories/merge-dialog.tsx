@@ -41,11 +41,11 @@ export function MergeDialog({ category, tree, onClose }: MergeDialogProps) {
       onOpenChange={(open) => open || onClose()}
       locked={act.isPending}
       size="sm"
-      title={isEmpty ? `Delete ${category.name}?` : `Merge ${category.name}`}
+      title={isEmpty ? `Delete ${category.name}?` : `Merge ${category.name} into another`}
       description={
         isEmpty
           ? 'Nothing is in it.'
-          : `Its ${category.products} products and ${below.length} subcategories move, and it is gone. This can't be undone.`
+          : `${movedWords(category.products, below.length)} to the category that you choose, and this one is gone. This can't be undone.`
       }
       footer={
         <>
@@ -82,4 +82,14 @@ export function MergeDialog({ category, tree, onClose }: MergeDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function movedWords(products: number, subcategories: number): string {
+  const parts = [
+    ...(products === 0 ? [] : [products === 1 ? '1 product' : `${products} products`]),
+    ...(subcategories === 0
+      ? []
+      : [subcategories === 1 ? '1 subcategory' : `${subcategories} subcategories`]),
+  ];
+  return `${parts.join(' and ')} ${products + subcategories === 1 ? 'goes' : 'go'}`;
 }

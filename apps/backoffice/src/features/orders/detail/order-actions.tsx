@@ -1,4 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { isTrackingNumber } from '@ilaneer/domain/order/shipment';
 import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
@@ -182,7 +183,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
           long
           onClose={close}
           title={`Cancel order ${orderNumber}`}
-          text="The goods go back to stock, and what was paid goes back to the shopper. This can't be undone."
+          text={`The goods go back to stock, and ${money.refundable > 0 ? formatPrice(money.refundable) : 'what was paid'} goes back to the shopper. This can't be undone.`}
           label="Reason, which the shopper reads"
           confirmLabel="Cancel the order"
           danger
@@ -193,7 +194,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
         <TextDialog
           long
           onClose={close}
-          title={`Hold order ${orderNumber} back`}
+          title={`Put order ${orderNumber} on hold`}
           text="It can't be packed or shipped until it is released. The shopper does not see it."
           confirmLabel="Hold"
           onConfirm={async (reason) => {

@@ -21,6 +21,8 @@ type RefundDialogProps = {
 
 type Fields = { amount: string; reason: string; reference: string };
 
+const typedAmount = (rupees: number) => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
+
 /**
  * Money back without a return: how much, why, and what names it where it is paid out by hand. It says beforehand what
  * can't be undone, and its button says the figure: nobody is asked twice.
@@ -28,7 +30,9 @@ type Fields = { amount: string; reason: string; reference: string };
 export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
   const id = useId();
   const { refundable, refundableByItself } = order.money;
-  const form = useForm<Fields>({ defaultValues: { amount: String(refundable), reason: '', reference: '' } });
+  const form = useForm<Fields>({
+    defaultValues: { amount: typedAmount(refundable), reason: '', reference: '' },
+  });
   const amount = readAmount(form.watch('amount'));
   const byHand = byHandOf(amount, { refundable, refundableByItself });
   const send = useMutation({

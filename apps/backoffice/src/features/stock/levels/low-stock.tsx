@@ -35,8 +35,8 @@ export function LowStock({ stock, acts }: LowStockProps) {
         >
           <TextField
             className="flex-1"
-            label="From so many for sale on"
-            hint="Empty: it never runs low"
+            label="Low at or below"
+            hint="Units for sale. Empty: never low."
             inputMode="numeric"
             autoComplete="off"
             value={typed}
@@ -54,7 +54,7 @@ export function LowStock({ stock, acts }: LowStockProps) {
           </Button>
         </form>
       ) : (
-        <p className="text-sm">{before === null ? 'Never' : `From ${before} for sale on`}</p>
+        <p className="text-sm">{before === null ? 'Never' : `At ${before} for sale, or fewer`}</p>
       )}
     </Panel>
   );
