@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { isMobile, normaliseMobile } from './mobile.ts';
+import { SIGNUP_LIMITS } from './validate-signup.ts';
 
 /** Somebody new who rang, as staff wrote them down. */
 export type Caller = { readonly name: string; readonly phone: string; readonly email: string };
@@ -8,7 +9,11 @@ export type Caller = { readonly name: string; readonly phone: string; readonly e
 /** Every problem of a caller's particulars (ORDER-38): the e-mail address is optional. */
 export function validateCaller({ name, phone, email }: Caller): FieldProblem[] {
   const problems: FieldProblem[] = [];
+  const { max } = SIGNUP_LIMITS.name;
   if (name.trim() === '') problems.push({ field: 'customer.name', message: 'Who is it?' });
+  if (name.trim().length > max) {
+    problems.push({ field: 'customer.name', message: `Name must be at most ${max} characters` });
+  }
   if (!isMobile(normaliseMobile(phone))) {
     problems.push({
       field: 'customer.phone',
@@ -18,6 +23,9 @@ export function validateCaller({ name, phone, email }: Caller): FieldProblem[] {
   const address = normaliseEmail(email);
   if (address !== '' && !isEmail(address)) {
     problems.push({ field: 'customer.email', message: 'This is no e-mail address' });
+  } else if (address.length > SIGNUP_LIMITS.email.max) {
+    const message = `An e-mail address has at most ${SIGNUP_LIMITS.email.max} characters`;
+    problems.push({ field: 'customer.email', message });
   }
   return problems;
 }

@@ -38,7 +38,7 @@ export function whyNotFree<Move extends ManyAdjusted>(
     const onHand = onHandOf(move);
     const left = (forSale.get(variantId) ?? shelf.forSale) + quantity + unheldOf(move);
     const free = Math.min(onHand - given, left - quantity);
-    if (onHand + quantity < given || left < 0) return [{ move, message: tooLow(free).message ?? '' }];
+    if (onHand + quantity < given || left < 0) return [{ move, message: tooLow(free, onHand).message ?? '' }];
     forSale.set(variantId, left);
     return [];
   });

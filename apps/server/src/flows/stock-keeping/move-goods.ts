@@ -49,7 +49,12 @@ export async function moveGoods(
   const { batch } = shelf;
   const left = shelf.onHand + movement.quantity;
   const given = batch?.allocated ?? 0;
-  if (left < given) return err(tooLow(shelf.onHand - given));
+  // What is held back of a batch may leave; what shoppers ordered of the goods may not.
+  const refused = async () => {
+    const forSale = (await lockShelves(tx, [shelf.variantId])).get(shelf.variantId)?.forSale ?? 0;
+    return err(tooLow(Math.min(shelf.onHand - given, forSale + (batch?.held ?? 0)), shelf.onHand));
+  };
+  if (left < given) return refused();
   const unheld = batch === null ? 0 : Math.max(0, batch.held - Math.max(0, left - given));
   const moves: NewMovement[] = [
     ...(unheld > 0 && batch !== null
@@ -59,18 +64,20 @@ export async function moveGoods(
   ];
   const written = await writeMovements(tx, actor, at, moves);
   const moved = written.find(({ kind }) => kind === movement.kind);
-  if (moved === undefined) {
-    const forSale = (await lockShelves(tx, [shelf.variantId])).get(shelf.variantId)?.forSale ?? 0;
-    return err(tooLow(forSale));
-  }
+  if (moved === undefined) return refused();
   await settleHolds(tx, actor, at, [shelf.variantId]);
   return ok(moved);
 }
 
-export function tooLow(free: number): Failure {
-  const message =
-    free <= 0
-      ? 'None of it is free: orders have it. Cancel or change them first.'
-      : `Only ${free} of it ${free === 1 ? 'is' : 'are'} free: orders have the rest.`;
+/** `free` of the `onHand` units of a shelf may leave. */
+export function tooLow(free: number, onHand: number): Failure {
+  const message = tooLowWords(free, onHand);
   return { code: 'STOCK_TOO_LOW', message, data: { free: Math.max(0, free) } };
+}
+
+function tooLowWords(free: number, onHand: number): string {
+  if (onHand === 0) return 'None of it is there.';
+  if (free >= onHand) return `There ${onHand === 1 ? 'is' : 'are'} only ${onHand} of it.`;
+  if (free <= 0) return 'None of it is free: orders have it. Cancel or change them first.';
+  return `Only ${free} of it ${free === 1 ? 'is' : 'are'} free: orders have the rest.`;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
 import type { StockView } from '@ilaneer/contract/staff/stock/stock';
+import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
@@ -20,6 +21,8 @@ type AdjustDialogProps = {
   acts: ShelfActs;
   onClose: () => void;
 };
+
+const MOST_UNITS = 999_999;
 
 type Values = { shelf: string; figure: string; reason: string; note: string };
 
@@ -42,7 +45,8 @@ export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDial
   const shelf = shelves.find(({ value }) => value === values.shelf) ?? shelves[0];
   const figure = values.figure.trim() === '' ? null : Number(values.figure);
   const there = shelf?.onHand ?? 0;
-  const after = figure === null ? null : isAdjust ? figure : there - figure;
+  const isPossible = figureProblem(values.figure, kind) === null;
+  const after = figure === null || !isPossible ? null : isAdjust ? figure : there - figure;
   const save = useMutation({
     mutationFn: async ({ note, reason }: Values) => {
       const known = REASON_WORDS.find(([one]) => one === reason)?.[0] ?? 'other';
@@ -99,13 +103,13 @@ export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDial
           inputMode="numeric"
           autoComplete="off"
           hint={
-            after === null || !Number.isInteger(after)
+            after === null || after < 0
               ? `The books say ${there}`
               : `The books say ${there}; they will say ${after}`
           }
           error={form.formState.errors.figure?.message}
           {...form.register('figure', {
-            validate: (typed) => /^\d{1,6}$/.test(typed.trim()) || 'A whole number',
+            validate: (typed) => figureProblem(typed, kind) ?? true,
           })}
         />
         <SelectField label="Why" {...form.register('reason')}>
@@ -132,6 +136,14 @@ function shelvesOf(stock: StockView, batches: readonly BatchView[]) {
     onHand: stock.withoutBatch,
   };
   return stock.withoutBatch > 0 || ofBatches.length === 0 ? [...ofBatches, rest] : ofBatches;
+}
+
+/** Why no shelf can be set to a figure as it was typed, or so much written off; null when it can. */
+function figureProblem(typed: string, kind: AdjustDialogProps['kind']): string | null {
+  const figure = typed.trim();
+  if (!/^\d+$/.test(figure)) return 'A whole number';
+  if (Number(figure) > MOST_UNITS) return `At most ${indianDigits(MOST_UNITS)} units`;
+  return kind === 'write off' && Number(figure) === 0 ? 'At least 1' : null;
 }
 
 function wordsOf(error: Error): string {
