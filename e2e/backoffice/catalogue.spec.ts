@@ -97,42 +97,6 @@ test('archived, and taken back with z', async ({ page, signInAs }) => {
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 });
 
-test('what nobody has saved is not left by a key or by Back without a question', async ({
-  page,
-  signInAs,
-}) => {
-  const staff = await signInAs(CATALOGUE);
-  const { body } = await staffCalls(page, staff)('POST', '/products/market-tote/copies', { body: {} });
-  await page.goto('/backoffice/products');
-  await page.getByRole('searchbox').fill(body.product.name);
-  await page.getByRole('link', { name: body.product.name }).first().click();
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Half a thought');
-  await name.blur();
-  const asking = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
-  await expect(asking).toContainText('What you changed of this product would be lost.');
-  await asking.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asking).toBeHidden();
-  await expect(name).toHaveValue('Half a thought');
-  await page.goBack();
-  await expect(asking).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(asking).toBeHidden();
-  await expect(name).toHaveValue('Half a thought');
-  // Back closes what lies over the page first.
-  await page.keyboard.press('Shift+?');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys).toBeVisible();
-  await page.goBack();
-  await expect(keys).toBeHidden();
-  await expect(name).toHaveValue('Half a thought');
-  await page.goBack();
-  await asking.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-});
-
 test('scheduled for a day to come', async ({ page, signInAs }) => {
   const staff = await signInAs(CATALOGUE);
   const { body } = await staffCalls(page, staff)('POST', '/products/market-tote/copies', { body: {} });

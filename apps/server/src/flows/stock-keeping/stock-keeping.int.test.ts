@@ -152,6 +152,25 @@ describe('stock and batches in the hands of staff', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['reserve', 'ship', 'ship']);
   });
 
+  it('says how much may be written off, however much was asked for', async () => {
+    await receive(10, label('SOME', 10));
+    await order(4);
+    const { id: batchId } = await batchOf('SOME');
+    const off = (quantity: number) =>
+      staff.call('POST', `/stock/${goods.variantId}/write-off`, {
+        body: { batchId, quantity, reason: 'damaged' },
+      });
+    for (const quantity of [7, 10, 5000]) {
+      const { body } = await off(quantity);
+      expect(body).toMatchObject({ code: 'STOCK_TOO_LOW', data: { free: 6 } });
+      expect(body.message).toBe('Only 6 of it are free: orders have the rest.');
+    }
+    await off(6);
+    expect((await off(1)).body.message).toBe(
+      'None of it is free: orders have it. Cancel or change them first.',
+    );
+  });
+
   it('refuses to send what is not there any more', async () => {
     await receive(4, label('BAD', 10));
     const id = await order(4);
