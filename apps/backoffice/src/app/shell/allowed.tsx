@@ -1,5 +1,6 @@
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import type { ReactNode } from 'react';
+import { PERMISSION_WORDS } from '../../parts/words/permission-words.ts';
 import { type Needed, useMay } from '../../session/permission.ts';
 
 type AllowedProps = { needs: Needed; children: ReactNode };
@@ -15,8 +16,16 @@ export function Allowed({ needs, children }: AllowedProps) {
         kind="error"
         heading="h1"
         title="Your role does not open this page"
-        text={`It needs the permission ${[needs].flat().join(' or ')}. Whoever manages staff can give it to you.`}
+        text={`It needs the permission ${namesOf(needs)}. Whoever manages staff can give it to you.`}
       />
     </>
   );
+}
+
+/** As the roles call them: 'Change settings' or 'Change pages', in quotation marks. */
+function namesOf(needs: Needed): string {
+  return [needs ?? []]
+    .flat()
+    .map((one) => `“${PERMISSION_WORDS[one].label}”`)
+    .join(' or ');
 }

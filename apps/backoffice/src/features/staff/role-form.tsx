@@ -16,9 +16,9 @@ import { ifMatch } from '../../parts/act/if-match.ts';
 import { useUnsaved } from '../../parts/act/use-unsaved.ts';
 import { useVersionedSave } from '../../parts/act/use-versioned-save.ts';
 import { Panel } from '../../parts/frame/panel.tsx';
+import { PERMISSION_GROUPS, PERMISSION_WORDS } from '../../parts/words/permission-words.ts';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
-import { PERMISSION_GROUPS, PERMISSION_WORDS } from './permission-words.ts';
 
 type Values = { name: string; permissions: Permission[] };
 

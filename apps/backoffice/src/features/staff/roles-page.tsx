@@ -7,8 +7,8 @@ import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { Link, useNavigate } from 'react-router';
 import { usePageActions } from '../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { PERMISSION_GROUPS, PERMISSION_WORDS } from '../../parts/words/permission-words.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
-import { PERMISSION_GROUPS, PERMISSION_WORDS } from './permission-words.ts';
 import { useRoles } from './use-roles.ts';
 
 /** Who may what, at a glance: permissions down, roles across. */

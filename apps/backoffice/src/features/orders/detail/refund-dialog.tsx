@@ -35,6 +35,8 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
   });
   const amount = readAmount(form.watch('amount'));
   const byHand = byHandOf(amount, { refundable, refundableByItself });
+  const isPossible = amountProblem(amount, refundable) === undefined;
+  const goesByItself = isPossible ? byHand === 0 : refundableByItself >= refundable;
   const send = useMutation({
     mutationFn: ({ amount: typed, ...values }: Fields) => onRefund({ ...values, amount: readAmount(typed) }),
     onSuccess: onClose,
@@ -48,14 +50,14 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
       locked={send.isPending}
       size="sm"
       title={`Refund order ${order.state.orderNumber}`}
-      description={`Up to ${formatPrice(refundable)} can go back${byHand > 0 ? '' : ', the way it was paid'}. It can't be undone.`}
+      description={`Up to ${formatPrice(refundable)} can go back${goesByItself ? ', the way it was paid' : ''}. It can't be undone.`}
       footer={
         <>
           <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
             Not now
           </Button>
           <Button type="submit" form={id} busy={send.isPending}>
-            Refund {Number.isFinite(amount) && formatPrice(amount)}
+            Refund {isPossible && formatPrice(amount)}
           </Button>
         </>
       }
