@@ -61,3 +61,18 @@ test('who presses an order while the search is still going into the address gets
   for (const release of held) release();
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
 });
+
+test('j goes to a row, x ticks it and Enter opens it', async ({ page, calls, signInAs }) => {
+  await signInAs('all');
+  const { orderNumber } = await calls.order(PACK);
+  await page.goto(`/backoffice/orders?search=${orderNumber}`);
+  const link = page.getByRole('link', { name: orderNumber });
+  await expect(link).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `Choose order ${orderNumber}` })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+});

@@ -15,7 +15,9 @@ export function useRowKeys(
   };
   const focusRow = (index: number) => {
     const row = rowAt(Math.max(0, Math.min(index, ids.length - 1)));
-    row?.querySelector<HTMLElement>('[data-row-link], input, button, a')?.focus();
+    // The tick stands before the link, which Enter is for.
+    const part = row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector('input, button, a');
+    if (part instanceof HTMLElement) part.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
   const choose = (upTo: boolean) => {
