@@ -93,6 +93,26 @@ test('a double click in a question acts once', async ({ page, calls, signInAs })
   expect(sent.filter((body) => body.includes('"deliver"'))).toHaveLength(1);
 });
 
+test('a double click makes one product and begins one count', async ({ page, signInAs }) => {
+  const staff = await signInAs('all');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/backoffice/products');
+  await page.getByRole('button', { name: 'New product' }).click();
+  const begin = page.getByRole('dialog', { name: 'New product' });
+  await begin.getByLabel('Name').fill(`Once ${staff.id}`);
+  await begin.getByLabel('Category').selectOption({ index: 1 });
+  await begin.getByRole('button', { name: 'Begin' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: `Once ${staff.id}` })).toBeVisible();
+  await page.goto('/backoffice/counts');
+  await page.getByRole('button', { name: 'Begin to count' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: /^CNT-/ })).toBeVisible();
+  expect(sent.filter((path) => path.endsWith('/staff/products'))).toHaveLength(1);
+  expect(sent.filter((path) => path.endsWith('/staff/stock-counts'))).toHaveLength(1);
+});
+
 test('goods that are received outlive a reload, each tab its own, until they are booked in or put away', async ({
   page,
   context,

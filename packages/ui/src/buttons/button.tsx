@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** Shows a spinner and ignores presses, and keeps its width and the focus. */
+    /** Shows a spinner and ignores presses, and keeps its width and the focus. Where it is said, a double click presses once. */
     busy?: boolean | undefined;
     /** Takes the label's place while busy; both share one cell, so the button is as wide as the longer. */
     busyLabel?: ReactNode;
@@ -15,7 +15,7 @@ export function Button({
   variant,
   size,
   wide,
-  busy = false,
+  busy,
   busyLabel,
   className,
   children,
@@ -23,8 +23,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
+    // What a press starts is not started twice: the second click may come before it shows as busy.
+    const isSecond = event.detail > 1 && (busy !== undefined || rest.type === 'submit');
     // A busy button is aria-disabled, not disabled: `disabled` would throw keyboard users back to the page's top.
-    if (busy) event.preventDefault();
+    if (busy || isSecond) event.preventDefault();
     else onClick?.(event);
   }
   return (
