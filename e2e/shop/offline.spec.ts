@@ -34,6 +34,7 @@ const ROUTES = [
   '/refund-policy',
   '/shipping-policy',
   '/Terms-of-service',
+  '/data-notice',
   '/fair-design',
   '/track-ticket',
   '/reset-password',

@@ -60,6 +60,7 @@ test('the foot of the page says who we are and where', async ({ page }) => {
     ['Refund policy', '/refund-policy'],
     ['Shipping policy', '/shipping-policy'],
     ['Terms of service', '/Terms-of-service'],
+    ['Data notice', '/#/data-notice'],
     ['Fair design', '/#/fair-design'],
     ['LinkedIn (opens in a new tab)', 'https://linkedin.example/ilaneer'],
     ['Facebook (opens in a new tab)', 'https://facebook.example/ilaneer'],

@@ -41,7 +41,23 @@ describe('the SMS gateway', () => {
     'order-delivered': null,
     'order-cancelled': null,
   };
-  const send = (message: Sms = sms) => msg91Sms({ url, authKey: 'key-of-the-shop', templateIds })(message);
+  const registeredTexts = {
+    otp: '##otp## is your OTP.',
+    'order-placed': null,
+    'order-shipped': null,
+    'order-delivered': null,
+    'order-cancelled': null,
+  };
+  const send = (message: Sms = sms) =>
+    msg91Sms({ url, authKey: 'key-of-the-shop', templateIds, registeredTexts })(message);
+
+  it('gets nothing that says something else than what is registered (VERIFICATION-16)', async () => {
+    heard = { headers: {}, body: null };
+    await expect(send({ ...sms, text: '0427 is your code.' })).rejects.toThrow(
+      "the SMS 'otp' says something else than the text that is registered for it",
+    );
+    expect(heard.body).toBeNull();
+  });
 
   it('gets the key, the template of the message and the number with its country', async () => {
     await send();

@@ -1,10 +1,13 @@
 import type { SmsSender, SmsTemplate } from './sms.ts';
+import { isAsRegistered, type RegisteredTexts } from './sms-words.ts';
 
 /** An account with the SMS gateway, and the ids of the registered texts there; null: that message is not sent. */
 export type Msg91Account = {
   readonly url: string;
   readonly authKey: string;
   readonly templateIds: Readonly<Record<SmsTemplate, string | null>>;
+  /** What was registered under these ids; where it is said, an SMS in other words is not sent. */
+  readonly registeredTexts: RegisteredTexts;
 };
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -14,10 +17,15 @@ const ANSWER_WITHIN_MS = 10_000;
  * refuses, so that both are checked. Its errors are not repeated: they may quote what was sent. A message without a
  * registered text is not sent: the operators would not carry it.
  */
-export function msg91Sms({ url, authKey, templateIds }: Msg91Account): SmsSender {
-  return async ({ to, template, variables }) => {
+export function msg91Sms({ url, authKey, templateIds, registeredTexts }: Msg91Account): SmsSender {
+  return async (sms) => {
+    const { to, template, variables } = sms;
     const templateId = templateIds[template];
     if (templateId === null) return;
+    const registered = registeredTexts[template];
+    if (registered !== null && !isAsRegistered(registered, sms)) {
+      throw new Error(`the SMS '${template}' says something else than the text that is registered for it`);
+    }
     const response = await fetch(url, {
       method: 'POST',
       headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },

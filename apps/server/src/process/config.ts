@@ -181,6 +181,13 @@ function accountsOf(read: Variables) {
         'order-delivered': read.SMS_PROVIDER_ORDER_DELIVERED_TEMPLATE_ID ?? null,
         'order-cancelled': read.SMS_PROVIDER_ORDER_CANCELLED_TEMPLATE_ID ?? null,
       },
+      registeredTexts: {
+        otp: read.SMS_PROVIDER_OTP_TEXT ?? null,
+        'order-placed': read.SMS_PROVIDER_ORDER_PLACED_TEXT ?? null,
+        'order-shipped': read.SMS_PROVIDER_ORDER_SHIPPED_TEXT ?? null,
+        'order-delivered': read.SMS_PROVIDER_ORDER_DELIVERED_TEXT ?? null,
+        'order-cancelled': read.SMS_PROVIDER_ORDER_CANCELLED_TEXT ?? null,
+      },
     },
     razorpay: razorpay && {
       ...razorpay,

@@ -7,7 +7,12 @@ import type { Database } from '../db/connect.ts';
 import type { KeyRing } from '../deps/keys.ts';
 import { writeBeforeForgetting } from '../flows/documents/documents.ts';
 import { viewOrders } from '../flows/order-details/order-details.ts';
-import type { PersonalData } from '../flows/privacy/privacy.ts';
+import {
+  forgetGuestMessages,
+  type PersonalData,
+  provenBy,
+  readGuestMessages,
+} from '../flows/privacy/privacy.ts';
 import { deleteJobsTo } from '../jobs/personal-jobs-repository.ts';
 import { eraseAccountRow, exportAccount, type UserRow } from '../modules/account/account.ts';
 import {
@@ -116,9 +121,12 @@ export function personalDataOf(
       erase: (tx, { id }) => eraseCards(tx, deps, id),
     },
     {
-      exportOf: async ({ id }) => ({ tickets: (await listTickets(db, id)).map(toTicketView) }),
-      withhold: async (tx, { id }) => ({ tickets: (await listTickets(tx, id)).map(toTicketView) }),
-      erase: (tx, { id }) => forgetAskerOf(tx, id),
+      exportOf: async (user) => ({ tickets: await readTicketsOf(db, user) }),
+      withhold: async (tx, user) => ({ tickets: await readTicketsOf(tx, user) }),
+      erase: async (tx, user, at) => {
+        await forgetGuestMessages(tx, provenBy(user), at);
+        await forgetAskerOf(tx, user.id);
+      },
     },
     // What an address asked for is its owner's only: another's claim on it shows and erases nothing.
     {
@@ -191,4 +199,10 @@ async function messagesTo(db: Database, keys: KeyRing, user: UserRow): Promise<A
 /** What went to an address that is only claimed is another's to read. */
 function provenLogins({ email, emailVerified, mobile }: UserRow): string[] {
   return [emailVerified ? email : null, mobile].filter((one) => one !== null);
+}
+
+/** What somebody wrote, before they had an account too, from an address or number that is proven to be theirs. */
+async function readTicketsOf(db: Database, user: UserRow) {
+  const asGuest = await readGuestMessages(db, provenBy(user));
+  return [...(await listTickets(db, user.id)).map(toTicketView), ...asGuest.tickets];
 }

@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
           { path: '/blog-details', lazy: () => import('./pages/content/blog-details.tsx') },
           { path: '/about-us', lazy: () => import('./pages/content/about-us.tsx') },
           { path: '/process', lazy: () => import('./pages/content/process.tsx') },
+          { path: '/data-notice', lazy: () => import('./pages/content/data-notice.tsx') },
           { path: '/fair-design', lazy: () => import('./pages/content/fair-design.tsx') },
           { path: '/privacy-policy', lazy: page(policies, 'PrivacyPolicy') },
           { path: '/privacy', lazy: page(policies, 'PrivacyPolicy') },

@@ -13,6 +13,8 @@ export type StorageKey =
   | 'addresses'
   | 'selectedAddress'
   | 'billToBusiness'
+  | 'giftBilledTo'
+  | 'noticeLanguage'
   | 'sentOrder'
   | 'appliedCoupon'
   | 'appliedCoins'

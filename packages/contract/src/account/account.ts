@@ -4,7 +4,7 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
 import { SIGNUP_ALIASES, USER_ALIASES } from './account-aliases.ts';
-import { ShownNotice } from './consents.ts';
+import { ShownNoticeFields } from './consents.ts';
 
 /** The account as its owner sees it (ACCOUNT-35). */
 export const UserView = withAliases(
@@ -47,7 +47,7 @@ export const signup = defineCall({
     password: Text(1_000, problem('Password is required', atMost('Password', 128))),
     agreeToTerms: Type.Boolean(problem('You must agree to the Terms and Conditions')),
     subscribeToEmails: Type.Optional(Type.Boolean(problem('subscribeToEmails must be true or false'))),
-    ...ShownNotice,
+    ...ShownNoticeFields,
   }),
   reply: withAliases(SessionReply, SIGNUP_ALIASES),
   status: 201,

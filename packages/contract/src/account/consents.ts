@@ -1,4 +1,10 @@
-import { CONSENT_PLACES, NOTICE_VERSIONS } from '@ilaneer/domain/account/consents';
+import {
+  CONSENT_PLACES,
+  NOTICE_VERSIONS,
+  type NoticeVersion,
+  type ShownNotice,
+} from '@ilaneer/domain/account/consents';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '@ilaneer/domain/account/notice-language';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
@@ -8,11 +14,26 @@ import { anyProblem, IsoDate, problem, Text, TextOrNull } from '../message/field
  * Which words stood at the box, where the app that asks is the shop's own: they are stored with the consent (ACCOUNT-45).
  * Clients that show words of their own leave it out.
  */
-export const ShownNotice = {
+export const ShownNoticeFields = {
   noticeVersion: Type.Optional(
     Type.Enum([...NOTICE_VERSIONS], anyProblem('noticeVersion must be a version of the notice')),
   ),
+  /** English where it is left out. */
+  noticeLanguage: Type.Optional(
+    Type.Enum([...NOTICE_LANGUAGES], anyProblem('noticeLanguage must be a language of the notice')),
+  ),
 };
+
+/** The words that an app says it showed; null of clients that show words of their own. */
+export function readShownNotice({
+  noticeVersion,
+  noticeLanguage,
+}: {
+  readonly noticeVersion?: NoticeVersion;
+  readonly noticeLanguage?: NoticeLanguage;
+}): ShownNotice | null {
+  return noticeVersion === undefined ? null : { version: noticeVersion, language: noticeLanguage ?? 'en' };
+}
 
 /** What the shopper agreed to, one purpose at a time (ACCOUNT-36). */
 export const ConsentView = Type.Object({
@@ -28,6 +49,8 @@ export const ConsentView = Type.Object({
   grantedAt: TextOrNull,
   grantedTextVersion: TextOrNull,
   grantedText: TextOrNull,
+  /** The language of these words, as BCP 47 has it; null where they are not known. */
+  grantedLanguage: TextOrNull,
   /** When it was taken back, unless it was given again since. */
   withdrawnAt: TextOrNull,
 });
@@ -46,6 +69,7 @@ export const ConsentRecord = Type.Object({
   textVersion: TextOrNull,
   /** The words at the box; null where they are not known. */
   words: TextOrNull,
+  language: TextOrNull,
   /** The terms and the privacy policy as they were read at that moment; the public pages of their versions show them. */
   terms: PolicyThen,
   privacyPolicy: PolicyThen,
@@ -74,7 +98,7 @@ export const changeConsent = defineCall({
   params: Type.Object({ purpose: Text(100) }),
   body: Type.Object({
     granted: Type.Boolean(problem('granted must be true or false')),
-    ...ShownNotice,
+    ...ShownNoticeFields,
     /** Where the box stood; the account page unless it says otherwise. */
     place: Type.Optional(Type.Enum(['account', 'continue'], anyProblem('place must be account or continue'))),
   }),

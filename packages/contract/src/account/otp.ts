@@ -5,7 +5,7 @@ import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, problem, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
-import { ShownNotice } from './consents.ts';
+import { ShownNoticeFields } from './consents.ts';
 import { SENT_OTP_ALIASES } from './otp-aliases.ts';
 
 const otp = Text(
@@ -113,7 +113,7 @@ export const verifyOtp = defineCall({
     otp,
     /** False asks for agreement before an account is made; without it going on is agreeing. */
     agreeToTerms: Type.Optional(Type.Boolean(problem('agreeToTerms must be true or false'))),
-    ...ShownNotice,
+    ...ShownNoticeFields,
   }),
   reply: successReply({
     message: Type.String(),

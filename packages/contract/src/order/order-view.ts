@@ -73,6 +73,18 @@ export const PricingView = Type.Object({
   itemsPricing: Type.Array(LinePricingView),
 });
 
+/** Who is billed for what goes to somebody else, as their bill names them (TAX-DOCUMENT-21). */
+export const BilledPersonView = Type.Object({
+  fullName: Type.String(),
+  phone: Type.String(),
+  addressLine1: Type.String(),
+  addressLine2: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  country: Type.String(),
+  pinCode: Type.String(),
+});
+
 export const OrderAddressView = withAliases(
   Type.Object({
     fullName: Type.String(),
@@ -176,6 +188,8 @@ export const OrderView = withAliases(
     paymentStatus: Type.Enum(['pending', 'completed', 'refunded']),
     deliveryAddress: OrderAddressView,
     business: Type.Optional(BusinessView),
+    /** Who is billed for what goes to somebody else (CHECKOUT-25). */
+    billTo: Type.Optional(BilledPersonView),
     estimatedDelivery: Type.String(),
     delivery: Type.Object({
       type: Type.Literal('standard'),

@@ -85,6 +85,13 @@ export const agreementFields = {
   business: Type.Optional(
     Type.Union([BusinessBody, Type.Null()], problem('business must say what the business is')),
   ),
+  /**
+   * Who is billed for what goes to somebody else, as with a gift, at an address of their own; left out or null, it is whoever
+   * it goes to. Not beside a business (CHECKOUT-25).
+   */
+  billTo: Type.Optional(
+    Type.Union([AddressBody, Type.Null()], problem('billTo must say who is billed, and where')),
+  ),
   /** Any number passes here; COINS_INVALID says what is wrong with it. */
   coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
 };

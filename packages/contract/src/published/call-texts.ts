@@ -129,6 +129,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getStores: 'The stores that a code, town or PIN code finds; the nearest ones when it finds none.',
   trackTicket:
     'Tells somebody without an account how far their message is, by its number and the address that they gave, or by the link of the mail.',
+  eraseMessages:
+    'Erases all that was written without an account from the address to which this link was mailed.',
   openTicket: 'Opens a support ticket, for an order, for one line of it, or for anything else.',
   getTickets: 'The support tickets of the shopper by page, those with news first.',
   addTicketMessage: 'Adds a message to a ticket of the shopper; a closed one opens again.',

@@ -38,3 +38,16 @@ export const trackTicket = defineCall({
   status: 200,
   errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'RATE_LIMITED'],
 });
+
+/** Erases all that was written without an account from the address to which this link was mailed (PRIVACY-16). */
+export const eraseMessages = defineCall({
+  method: 'POST',
+  path: '/erase-messages',
+  summary: 'Erase what was written without an account',
+  tag: 'Contact',
+  access: 'open',
+  body: Type.Object({ link: Text(300, anyProblem('The link of our mail is required')) }),
+  reply: successReply({ message: Type.String(), erased: Type.Integer() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'RATE_LIMITED'],
+});

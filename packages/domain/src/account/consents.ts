@@ -1,3 +1,6 @@
+import { HINDI_NOTICES, MALAYALAM_NOTICES } from './consents-in-indian-languages.ts';
+import type { NoticeLanguage } from './notice-language.ts';
+
 /** What an account asks consent for, one purpose at a time (ACCOUNT-36). */
 export const CONSENT_PURPOSES = ['terms', 'emails'] as const;
 
@@ -38,13 +41,17 @@ export type ConsentNotice = {
   readonly isNeeded: boolean;
 };
 
-/** The notice of a purpose in a version of its words, today's where none is named. */
+/** Which words stood at a box: their version, and the language in which they were read. */
+export type ShownNotice = { readonly version: NoticeVersion; readonly language: NoticeLanguage };
+
+/** The notice of a purpose in a language and a version of its words, English and today's where none is named. */
 export function consentNotice(
   purpose: ConsentPurpose,
   brandName: string,
+  language: NoticeLanguage = 'en',
   version: NoticeVersion = NOTICE_VERSION,
 ): ConsentNotice {
-  return NOTICES[version](brandName)[purpose];
+  return { ...NOTICES[version][language](brandName)[purpose], isNeeded: IS_NEEDED[purpose] };
 }
 
 /** All the words that somebody saw who ticked a box, as they are stored (ACCOUNT-45). */
@@ -56,19 +63,26 @@ export function isConsentPurpose(text: string): text is ConsentPurpose {
   return CONSENT_PURPOSES.some((purpose) => purpose === text);
 }
 
-const NOTICES: Record<NoticeVersion, (brandName: string) => Record<ConsentPurpose, ConsentNotice>> = {
-  '2026-11-23': (brandName) => ({
-    terms: {
-      title: 'Terms and privacy',
-      label: `I agree to the Terms and Conditions, and that ${brandName} uses my data as described here. I am 18 or older, or my parent or guardian agrees for me.`,
-      notice: `${brandName} uses your name, contact details, addresses and orders to run your account, to deliver and invoice what you buy, to take returns, and to answer you. Couriers, payment, email and SMS services see the part that they need. On your account page you can see, correct, download and erase your data, name somebody to act for you, and take back what you agreed to. Complaints go to our grievance officer, and then to the Data Protection Board of India. More in our Privacy Policy.`,
-      isNeeded: true,
-    },
-    emails: {
-      title: 'News and offers by email',
-      label: 'Send me news and offers by email.',
-      notice: `${brandName} uses your email address for that, and for nothing else that you have not asked for. You can take this back at any time on your account page.`,
-      isNeeded: false,
-    },
-  }),
+/** Without the one there is no account, without the other no letters alone. */
+const IS_NEEDED: Readonly<Record<ConsentPurpose, boolean>> = { terms: true, emails: false };
+
+type Notices = (brandName: string) => Record<ConsentPurpose, Omit<ConsentNotice, 'isNeeded'>>;
+
+const NOTICES: Record<NoticeVersion, Record<NoticeLanguage, Notices>> = {
+  '2026-11-23': {
+    en: (brandName) => ({
+      terms: {
+        title: 'Terms and privacy',
+        label: `I agree to the Terms and Conditions, and that ${brandName} uses my data as described here. I am 18 or older, or my parent or guardian agrees for me.`,
+        notice: `${brandName} uses your name, contact details, addresses and orders to run your account, to deliver and invoice what you buy, to take returns, and to answer you. Couriers, payment, email and SMS services see the part that they need. On your account page you can see, correct, download and erase your data, name somebody to act for you, and take back what you agreed to. Complaints go to our grievance officer, and then to the Data Protection Board of India. More in our Privacy Policy.`,
+      },
+      emails: {
+        title: 'News and offers by email',
+        label: 'Send me news and offers by email.',
+        notice: `${brandName} uses your email address for that, and for nothing else that you have not asked for. You can take this back at any time on your account page.`,
+      },
+    }),
+    ml: MALAYALAM_NOTICES,
+    hi: HINDI_NOTICES,
+  },
 };

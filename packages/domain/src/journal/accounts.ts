@@ -33,6 +33,7 @@ export const ACCOUNTS = [
   { id: 'coins-given', name: 'Coins given', kind: 'expense' },
   { id: 'gift-cards-given', name: 'Gift cards given away', kind: 'expense' },
   { id: 'collection-charges', name: 'Charges of gateways and couriers', kind: 'expense' },
+  { id: 'gst-of-late-notes', name: 'GST of credit notes that came too late', kind: 'expense' },
   { id: 'goodwill', name: 'Goodwill to customers', kind: 'expense' },
 ] as const satisfies readonly Account[];
 

@@ -156,6 +156,7 @@ describe('a sale and its return (JOURNAL-5, JOURNAL-6)', () => {
             refund,
             roundOff: NO_PAISE,
             hasNote: true,
+            isTooLate: false,
           };
           return returnEntry(goods, { advance: NO_PAISE, goodwill: paise(kept) }, AT);
         });
@@ -187,7 +188,15 @@ describe('a sale and its return (JOURNAL-5, JOURNAL-6)', () => {
         const roundOff = paise(note.total + rounded < 0 ? 0 : rounded);
         const refund = paise(note.total + roundOff);
         const books = { advance: NO_PAISE, goodwill: NO_PAISE };
-        const goods = { returnId: 'r', orderId: 'o', note, refund, roundOff, hasNote: true };
+        const goods = {
+          returnId: 'r',
+          orderId: 'o',
+          note,
+          refund,
+          roundOff,
+          hasNote: true,
+          isTooLate: false,
+        };
         const entry = returnEntry(goods, books, AT);
         expectSound(entry);
         expect(changeOf(entry, 'customer-receivables')).toBe(0 - refund);
@@ -202,7 +211,15 @@ describe('a sale and its return (JOURNAL-5, JOURNAL-6)', () => {
         const lines = [{ position: 1, quantity: 1, reason: 'damaged' as const }];
         const note = creditNoteFigures(order, KERALA, [], lines);
         const refund = note.total;
-        const goods = { returnId: 'r', orderId: 'o', note, refund, roundOff: NO_PAISE, hasNote: false };
+        const goods = {
+          returnId: 'r',
+          orderId: 'o',
+          note,
+          refund,
+          roundOff: NO_PAISE,
+          hasNote: false,
+          isTooLate: false,
+        };
         const entry = returnEntry(goods, { advance: NO_PAISE, goodwill: NO_PAISE }, AT);
         expectSound(entry);
         expect(new Set(entry.postings.map(({ account }) => account))).toEqual(

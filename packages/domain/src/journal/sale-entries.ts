@@ -61,13 +61,18 @@ export type ReturnedGoods = {
   readonly roundOff: Paise;
   /** An order from before the shop had invoices gets no credit note: its sale is not in these books. */
   readonly hasNote: boolean;
+  /** Its note comes after the last day on which it takes GST back (TAX-DOCUMENT-20). */
+  readonly isTooLate: boolean;
 };
 
-/** A return (JOURNAL-6): what goodwill gave back before is not given again. */
+/**
+ * A return (JOURNAL-6): what goodwill gave back before is not given again. What comes too late for the law leaves the
+ * output taxes as they are, and is a cost of the shop (JOURNAL-21).
+ */
 export function returnEntry(goods: ReturnedGoods, books: OrderBooks, happenedAt: Date): JournalEntry {
-  const { returnId, orderId, note, refund, roundOff, hasNote } = goods;
+  const { returnId, orderId, note, refund, roundOff, hasNote, isTooLate } = goods;
   const settled = minPaise(subtractPaise(note.total, subtractPaise(refund, roundOff)), books.goodwill);
-  const back = hasNote ? notedMoves(note) : [debit('opening-balance', note.total)];
+  const back = hasNote ? notedMoves(note, isTooLate) : [debit('opening-balance', note.total)];
   return journalEntry({ kind: 'return', sourceId: returnId, happenedAt }, [
     ...back,
     debit('round-off', roundOff),
@@ -78,13 +83,13 @@ export function returnEntry(goods: ReturnedGoods, books: OrderBooks, happenedAt:
 
 const TAX_ACCOUNTS = { CGST: 'cgst-payable', SGST: 'sgst-payable', IGST: 'igst-payable' } as const;
 
-function notedMoves(note: InvoiceFigures): Move[] {
+function notedMoves(note: InvoiceFigures, isTooLate: boolean): Move[] {
   return [
     debit('sales-returns', note.taxable),
     debit('delivery-income', note.delivery),
     ...note.taxes.map(({ name }, tax) =>
       debit(
-        TAX_ACCOUNTS[name],
+        isTooLate ? 'gst-of-late-notes' : TAX_ACCOUNTS[name],
         sumPaise(note.taxTotals[tax] ?? NO_PAISE, note.deliveryTaxes[tax] ?? NO_PAISE),
       ),
     ),

@@ -72,9 +72,9 @@ export const RETENTION = {
     since: 'they noted it',
   },
   'deleted-accounts': {
-    what: 'What we held of an account that was deleted, locked away',
+    what: 'What we held of an account that was deleted, or of messages that you had us erase, locked away',
     days: LEGAL_YEAR,
-    since: 'it was deleted',
+    since: 'that',
   },
 } as const satisfies Readonly<Record<string, Period>>;
 

@@ -85,7 +85,11 @@ export type DeliverySetting = DeliveryRules & {
 };
 
 /** How orders are packed (SETTING-15). */
-export type PackingSetting = { readonly dispatchGate: DispatchGate };
+export type PackingSetting = {
+  readonly dispatchGate: DispatchGate;
+  /** Food leaves in a parcel of its own (PARCEL-14); left out, it shares one with other goods. */
+  readonly foodApart?: boolean;
+};
 
 /** How far the shop is on its way to its first shopper. */
 export type OpeningSetting = {

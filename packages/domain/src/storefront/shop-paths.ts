@@ -32,6 +32,7 @@ export const SHOP_PATHS = [
   '/blog-details',
   '/about-us',
   '/process',
+  '/data-notice',
   '/fair-design',
   '/privacy-policy',
   '/privacy',

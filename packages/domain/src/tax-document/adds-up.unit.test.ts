@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AccountId } from '../journal/accounts.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
 import { invoiceEntry, returnEntry } from '../journal/sale-entries.ts';
 import { NO_PAISE, type Paise, paise, sumPaise } from '../money.ts';
 import { FLAT_RATE, gstByRate, type PricedLine, type Reductions } from '../pricing/price-cart.ts';
 import { rateIn } from '../pricing/price-mode.ts';
 import { orderAsPlaced, SELLER } from '../testing/order-as-placed.ts';
+import { withoutTax } from './credit-note-deadline.ts';
 import { creditNoteFigures, type ReturnedUnits } from './credit-note-figures.ts';
 import { exchangeFigures } from './exchange-figures.ts';
-import { invoiceFigures } from './invoice-figures.ts';
+import { type InvoiceFigures, invoiceFigures } from './invoice-figures.ts';
 
 const MODES = [
   { prices: 'exclusive', tax: 'flat18' },
@@ -43,6 +46,21 @@ function linesOf({ prices, tax }: Mode, wanted: Basket): PricedLine[] {
 }
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => Paise) => sumPaise(...rows.map(of));
+
+/** Of a note that comes too late (TAX-DOCUMENT-20, JOURNAL-21): the same money, and no output tax less. */
+function expectNoTaxBack(note: InvoiceFigures, { postings }: JournalEntry): void {
+  const late = withoutTax(note);
+  expect(late.total).toBe(note.total);
+  expect(sumPaise(late.taxable, late.delivery)).toBe(note.total);
+  expect(late.lines.map(({ total }) => total)).toEqual(note.lines.map(({ paid }) => paid));
+  expect(sumPaise(...late.rates.map(({ taxable }) => taxable))).toBe(late.taxable);
+  expect(sumPaise(...late.taxTotals, ...late.deliveryTaxes, late.roundOff)).toBe(0);
+  const on = (wanted: AccountId) =>
+    sumPaise(...postings.filter(({ account }) => account === wanted).map(({ amount }) => amount));
+  expect(sumPaise(on('cgst-payable'), on('sgst-payable'), on('igst-payable'))).toBe(0);
+  expect(on('gst-of-late-notes')).toBe(sumPaise(...note.taxTotals, ...note.deliveryTaxes));
+  expect(on('customer-receivables')).toBe(note.total);
+}
 
 describe.each(MODES)('money with prices $prices and tax $tax', (mode) => {
   const isInclusive = mode.prices === 'inclusive';
@@ -144,8 +162,11 @@ describe.each(MODES)('money with prices $prices and tax $tax', (mode) => {
             refund: note.total,
             roundOff: NO_PAISE,
             hasNote: true,
+            isTooLate: false,
           };
-          expect(() => returnEntry(goods, { advance: NO_PAISE, goodwill: NO_PAISE }, at)).not.toThrow();
+          const none = { advance: NO_PAISE, goodwill: NO_PAISE };
+          expect(() => returnEntry(goods, none, at)).not.toThrow();
+          expectNoTaxBack(note, returnEntry({ ...goods, isTooLate: true }, none, at));
         }
       }),
     );

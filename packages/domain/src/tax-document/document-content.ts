@@ -1,5 +1,5 @@
 import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
-import type { BilledOrder } from './billed-order.ts';
+import type { BilledOrder, BilledPerson } from './billed-order.ts';
 import type { InvoiceFigures } from './invoice-figures.ts';
 import type { Seller } from './seller.ts';
 
@@ -9,15 +9,21 @@ export const DOCUMENT_FORMS = [
   'bill-of-supply',
   'invoice-cum-bill-of-supply',
   'credit-note',
+  'commercial-credit-note',
 ] as const;
 export type DocumentForm = (typeof DOCUMENT_FORMS)[number];
+
+/** Whether a document takes something of a sale back; a commercial one does without its GST (TAX-DOCUMENT-20). */
+export function isCreditNote(form: DocumentForm): boolean {
+  return form === 'credit-note' || form === 'commercial-credit-note';
+}
 
 /** Which paper it is of those that the law asks for (CGST Rule 48): the first is the document itself. */
 export const DOCUMENT_COPIES = ['original', 'duplicate', 'triplicate'] as const;
 export type DocumentCopy = (typeof DOCUMENT_COPIES)[number];
 
 /** Everybody whom goods are billed or sent to; a registered business has its number. */
-export type DocumentParty = BilledOrder['buyer'] & { readonly gstin?: string };
+export type DocumentParty = BilledPerson & { readonly gstin?: string };
 
 /** What paid for an order, apart from what took something off its price; amounts in paise. */
 export type DocumentPayment =

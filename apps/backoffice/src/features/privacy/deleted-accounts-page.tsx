@@ -74,7 +74,7 @@ export function Component() {
         <StatePanel
           kind="empty"
           title={search === '' ? 'Nobody has left' : 'Nothing is held of such an account'}
-          text="Accounts that their owners delete stand here for a year."
+          text="Accounts that their owners delete stand here for a year, and messages that were written without one and erased."
         />
       )}
       {opened !== null && <OpenedAccount {...opened} onClose={() => setOpened(null)} />}
@@ -86,7 +86,8 @@ export function Component() {
           >
             <span className="min-w-0 flex-1 basis-56 text-sm">
               <span className="block">
-                Deleted <When at={account.deletedAt} whole />
+                {account.kind === 'messages' ? 'Messages without an account, erased' : 'Deleted'}{' '}
+                <When at={account.deletedAt} whole />
               </span>
               <span className="block text-palm-soft">
                 Erased on <When at={account.eraseAt} day />
@@ -94,7 +95,11 @@ export function Component() {
             </span>
             <Button variant="secondary" size="sm" onClick={() => setAsked(account)}>
               Open
-              <span className="sr-only">{` the account ${account.userId}`}</span>
+              <span className="sr-only">
+                {account.kind === 'messages'
+                  ? ` the messages ${account.userId}`
+                  : ` the account ${account.userId}`}
+              </span>
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
+import { formatLongDay } from '@ilaneer/domain/india-day';
 import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -57,6 +58,7 @@ export function Component() {
         actions={<ReturnActions request={one} acts={acts} />}
       />
       <ChangedNotice kind="return" id={one.id} />
+      <LateCreditNote request={one} />
       <DetailLayout
         aside={
           <Panel title="Facts">
@@ -143,6 +145,28 @@ export function Component() {
         </Panel>
       </DetailLayout>
     </>
+  );
+}
+
+/** Says that a credit note for the goods would come too late to take GST back, or soon would (TAX-DOCUMENT-20). */
+function LateCreditNote({ request: { creditNote, refundedAt, state } }: { request: StaffReturnView }) {
+  if (creditNote === null || creditNote.time === 'in time' || state === 'refused') return null;
+  const day = formatLongDay(creditNote.lastDay);
+  const isDone = refundedAt !== null;
+  if (isDone && creditNote.time === 'soon too late') return null;
+  return (
+    <p className="mb-4 rounded-md bg-sun-tint p-4 text-sm">
+      <strong className="block">
+        {creditNote.time === 'soon too late'
+          ? `Refund or exchange by ${day} to take the GST back`
+          : isDone
+            ? 'This credit note took no GST back'
+            : 'Too late to take the GST back'}
+      </strong>
+      {creditNote.time === 'soon too late'
+        ? 'A credit note lowers the output tax until then (CGST Act section 34(2)), or until the annual return is filed, if that is earlier.'
+        : `The last day was ${day} (CGST Act section 34(2)). The shopper ${isDone ? 'got' : 'gets'} all of their money; the note is a commercial one without GST, and the tax is a cost of the shop.`}
+    </p>
   );
 }
 

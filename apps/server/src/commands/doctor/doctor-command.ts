@@ -29,7 +29,15 @@ import {
   judgeNode,
   judgeSecretFile,
 } from './judge-machine.ts';
-import { judgeKeys, judgeOpening, judgePort, judgeProxies, judgeQueues, type OnPort } from './judge-shop.ts';
+import {
+  judgeKeys,
+  judgeOpening,
+  judgePort,
+  judgeProxies,
+  judgeQueues,
+  judgeSms,
+  type OnPort,
+} from './judge-shop.ts';
 import { lookAtDisk, lookAtMemory, lookAtPort, lookAtRights } from './look-at-machine.ts';
 import { lookAtBackups, lookAtCertificate, lookAtMail, lookAtPictures } from './look-outside.ts';
 
@@ -151,22 +159,20 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
     judgeMigrations(facts.applied, await migrationMoments()),
     judgeClock(clock.aheadMs, clock.roundTripMs),
     judgeQueues(queues, onPort.kind === 'shop'),
-    await examineOpening(config, url, facts.applied),
+    ...(await examineOpening(config, url, facts.applied)),
   ];
 }
 
-/** Whether shoppers are in, and what is missing until they may be. */
-async function examineOpening(config: Config, url: string, applied: readonly number[]): Promise<Diagnosis> {
-  if (config.isSampleShop) return isOk('opening', 'the sample shop is open to this machine');
+/** Whether shoppers are in, what is missing until they may be, and whether SMS are in the words registered. */
+async function examineOpening(config: Config, url: string, applied: readonly number[]): Promise<Diagnosis[]> {
+  if (config.isSampleShop) return [isOk('opening', 'the sample shop is open to this machine')];
   const level = (await migrationMoments()).at(-1);
   if (!applied.some((when) => when === level))
-    return isSkipped('opening', 'asked once the data is up to date');
+    return [isSkipped('opening', 'asked once the data is up to date')];
   const shop = await wireCommand(config, url, () => undefined);
   try {
-    return judgeOpening(
-      isShopOpen(shop.deps),
-      (await missingNow(shop.deps)).map(({ title }) => title),
-    );
+    const missing = (await missingNow(shop.deps)).map(({ title }) => title);
+    return [judgeOpening(isShopOpen(shop.deps), missing), judgeSms(config.smsProvider, shop.deps.brand.name)];
   } finally {
     await shop.close();
   }

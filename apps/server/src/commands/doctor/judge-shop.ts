@@ -1,5 +1,7 @@
 import { isLoopbackHost } from '../../http/hosts.ts';
 import type { WaitingJobs } from '../../jobs/waiting-repository.ts';
+import { differingTemplates, SMS_TEMPLATES, wordsToRegister } from '../../messages/sms-words.ts';
+import type { Config } from '../../process/config.ts';
 import { type Diagnosis, isFault, isOk, isSkipped, isWarning } from './diagnosis.ts';
 
 const HOUR_MS = 3_600_000;
@@ -195,4 +197,28 @@ export function judgeOpening(isOpen: boolean, missing: readonly string[]): Diagn
 
 function hours(ms: number): string {
   return ms < 2 * DAY_MS ? `${(ms / HOUR_MS).toFixed(1)} h` : `${Math.floor(ms / DAY_MS)} days`;
+}
+
+/** Whether the SMS that are sent say what was registered with the operators (VERIFICATION-16). */
+export function judgeSms(provider: Config['smsProvider'], brandName: string): Diagnosis {
+  if (provider === null) return isSkipped('sms', 'no SMS gateway is set up');
+  const { registeredTexts, templateIds } = provider;
+  const differing = differingTemplates(registeredTexts, brandName);
+  if (differing.length > 0) {
+    const [first = 'otp'] = differing;
+    return isFault(
+      'sms',
+      `These SMS are not sent, because another text is registered for them: ${differing.join(', ')}.`,
+      `Register the shop's own words, such as '${wordsToRegister(first, brandName)}', and put them into SMS_PROVIDER_…_TEXT.`,
+    );
+  }
+  const untold = SMS_TEMPLATES.filter((one) => templateIds[one] !== null && registeredTexts[one] === null);
+  if (untold.length > 0) {
+    return isWarning(
+      'sms',
+      `Nobody has said which text is registered for ${untold.join(', ')}.`,
+      'Put it into SMS_PROVIDER_…_TEXT, and it is compared with what is sent.',
+    );
+  }
+  return isOk('sms', 'every SMS is in the words that are registered for it');
 }

@@ -1,5 +1,6 @@
 import { ACCOUNTS, type AccountId } from '@ilaneer/domain/journal/accounts';
 import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { isTooLateToCredit } from '@ilaneer/domain/tax-document/credit-note-deadline';
 import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import { sql } from 'drizzle-orm';
@@ -41,7 +42,8 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
   const balances = await readBalances(db, null);
   const balanceOf = (...accounts: AccountId[]) =>
     sumPaise(...accounts.map((account) => balances.get(account) ?? NO_PAISE));
-  const charged = subtractCharged(await sumInvoices(db), await sumCreditNotes(db));
+  const notes = await sumCreditNotes(db);
+  const charged = subtractCharged(await sumInvoices(db), notes);
   const roundOff = sumPaise(charged.roundOff, await sumCashRoundOffs(db));
   const tied: Tie[] = [...(await readTied(db))].map(([account, expected]) => ({
     name: nameOf(account),
@@ -71,6 +73,7 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
       credited(nameOf('sgst-payable'), charged.sgst, 'sgst-payable'),
       credited(nameOf('igst-payable'), charged.igst, 'igst-payable'),
       credited(nameOf('round-off'), roundOff, 'round-off'),
+      credited(nameOf('gst-of-late-notes'), subtractPaise(NO_PAISE, notes.lateTax), 'gst-of-late-notes'),
     ],
     untiedOrders: await listUntiedOrders(db),
     unbalanced: await findUnbalanced(db),
@@ -100,13 +103,16 @@ const NOTHING: Charged = {
   roundOff: NO_PAISE,
 };
 
+/** What credit notes took back, and the taxes that those which came too late did not (JOURNAL-21), in paise. */
+type Credited = Charged & { readonly lateTax: Paise };
+
 /** What credit notes took back: their figures are made of the order, as they are when one is printed. */
-async function sumCreditNotes(db: Database): Promise<Charged> {
-  let sum = NOTHING;
+async function sumCreditNotes(db: Database): Promise<Credited> {
+  let sum: Credited = { ...NOTHING, lateTax: NO_PAISE };
   let after = '';
   for (;;) {
     const noted = await listNotedOrders(db, after, ORDERS_A_TIME);
-    for (const note of await notesOf(db, noted)) sum = addNote(sum, note);
+    for (const { note, isTooLate } of await notesOf(db, noted)) sum = addNote(sum, note, isTooLate);
     after = noted.at(-1)?.orderId ?? after;
     if (noted.length < ORDERS_A_TIME) return sum;
   }
@@ -115,7 +121,7 @@ async function sumCreditNotes(db: Database): Promise<Charged> {
 async function notesOf(
   db: Database,
   noted: Awaited<ReturnType<typeof listNotedOrders>>,
-): Promise<InvoiceFigures[]> {
+): Promise<{ readonly note: InvoiceFigures; readonly isTooLate: boolean }[]> {
   const ids = noted.map(({ orderId }) => orderId);
   const [orders, returns, invoices] = [
     await listOrdersById(db, ids),
@@ -124,25 +130,28 @@ async function notesOf(
   ];
   return noted.flatMap(({ orderId, returnIds }) => {
     const order = orders.find(({ id }) => id === orderId);
-    const seller = invoices.find((invoice) => invoice.orderId === orderId)?.seller;
-    if (order === undefined || seller === undefined) throw new Error(`order ${orderId} has no invoice`);
+    const invoice = invoices.find((one) => one.orderId === orderId);
+    if (order === undefined || invoice === undefined) throw new Error(`order ${orderId} has no invoice`);
     const refunded = returns
       .filter((one) => one.orderId === orderId && one.refundPosition !== null)
       .toSorted((one, other) => (one.refundPosition ?? 0) - (other.refundPosition ?? 0));
-    return refunded.flatMap(({ id, lines }, index) => {
+    return refunded.flatMap(({ id, lines, refundedAt }, index) => {
+      if (!returnIds.includes(id)) return [];
       const before = refunded.slice(0, index).flatMap((earlier) => earlier.lines);
-      return returnIds.includes(id)
-        ? [creditNoteFigures(toInvoicedOrder(order), seller.state, before, lines)]
-        : [];
+      const note = creditNoteFigures(toInvoicedOrder(order), invoice.seller.state, before, lines);
+      // It is issued when the money goes back.
+      return [{ note, isTooLate: refundedAt !== null && isTooLateToCredit(invoice.issuedAt, refundedAt) }];
     });
   });
 }
 
-function addNote(sum: Charged, note: InvoiceFigures): Charged {
+function addNote(sum: Credited, note: InvoiceFigures, isTooLate: boolean): Credited {
+  const taken = isTooLate ? NO_TAXES : note;
+  const lateTaxes = isTooLate ? [...note.taxTotals, ...note.deliveryTaxes] : [];
   const taxOf = (wanted: string) =>
     sumPaise(
       ...note.taxes.flatMap(({ name }, tax) =>
-        name === wanted ? [note.taxTotals[tax] ?? NO_PAISE, note.deliveryTaxes[tax] ?? NO_PAISE] : [],
+        name === wanted ? [taken.taxTotals[tax] ?? NO_PAISE, taken.deliveryTaxes[tax] ?? NO_PAISE] : [],
       ),
     );
   return {
@@ -152,8 +161,11 @@ function addNote(sum: Charged, note: InvoiceFigures): Charged {
     sgst: sumPaise(sum.sgst, taxOf('SGST')),
     igst: sumPaise(sum.igst, taxOf('IGST')),
     roundOff: sumPaise(sum.roundOff, note.roundOff),
+    lateTax: sumPaise(sum.lateTax, ...lateTaxes),
   };
 }
+
+const NO_TAXES: Pick<InvoiceFigures, 'taxTotals' | 'deliveryTaxes'> = { taxTotals: [], deliveryTaxes: [] };
 
 function subtractCharged(one: Charged, less: Charged): Charged {
   return {

@@ -1,19 +1,18 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { BusinessDetails } from '@ilaneer/domain/tax-document/business-details';
 import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { deleteLines, findLines } from '../../modules/cart/cart.ts';
 import { gstColumnsFor, lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
-import { businessOf, deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
+import { type Billed, billedOf, deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
 import type { CheckoutDeps } from './write-order.ts';
 
 /**
  * The order that a client paid for before it placed it (CHECKOUT-22): the one behind the payment that it names, or, as
  * some name none, the one that was opened for the same items. It goes where the request says. Null when there is none.
- * Errors: ADDRESS_INVALID, VALIDATION_FAILED for the business, PAYMENT_NOT_DUE when the order was given up in the meantime.
+ * Errors: ADDRESS_INVALID, VALIDATION_FAILED for whom it is billed to, PAYMENT_NOT_DUE when the order was given up in the meantime.
  */
 export async function claimOpenedOrder(
   deps: CheckoutDeps,
@@ -28,8 +27,8 @@ export async function claimOpenedOrder(
   if (!found.awaitsPlaceOrder) return ok(found);
   const address = deliveryAddressOf(deps, request);
   if (!address.ok) return address;
-  const business = businessOf(deps, request);
-  if (!business.ok) return business;
+  const billed = billedOf(deps, request);
+  if (!billed.ok) return billed;
   const claimed = await transactAll(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, found.id);
     if (order === null) throw new Error(`order ${found.id} is gone`);
@@ -39,7 +38,7 @@ export async function claimOpenedOrder(
     return writeClaim(
       tx,
       order,
-      claimOf(deps, order, request, { address: address.value, business: business.value }),
+      claimOf(deps, order, request, { address: address.value, billed: billed.value }),
     );
   });
   return ok(claimed);
@@ -77,15 +76,15 @@ function claimOf(
   deps: CheckoutDeps,
   order: Order,
   request: OrderRequest,
-  { address, business }: { readonly address: Address; readonly business: BusinessDetails | null },
+  { address, billed }: { readonly address: Address; readonly billed: Billed },
 ): Claimed {
   const { zipCode, ...place } = address;
   return {
     deliveryAddress: { ...place, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
-    business,
+    ...billed,
     ...gstColumnsFor(order, {
       sellerState: deps.brand.state,
-      supplyState: business?.state ?? address.state,
+      supplyState: billed.business?.state ?? address.state,
     }),
     idempotencyKey: request.idempotencyKey,
     requestHash: requestHash(deps, request),

@@ -5,6 +5,7 @@ import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import type { BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
 import type { BusinessDetails } from '@ilaneer/domain/tax-document/business-details';
 import type { CartLine } from '../../modules/cart/cart.ts';
 import {
@@ -38,6 +39,7 @@ export type NewOrder = {
   readonly address: Address;
   readonly email: string | null;
   readonly business: BusinessDetails | null;
+  readonly billTo: BilledPerson | null;
 };
 
 /** The rows of a new order: names, prices, tax and address as they are now, whatever changes later. */
@@ -75,6 +77,7 @@ export function toOrderRows(order: NewOrder): {
       giftCardLast4: giftCard?.last4 ?? null,
       coins: order.coins,
       business: order.business,
+      billTo: order.billTo,
       deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
       courier: null,
       trackingNumber: null,

@@ -55,6 +55,7 @@ export type Claimed = Pick<
   OrderRow,
   | 'deliveryAddress'
   | 'business'
+  | 'billTo'
   | 'cgstPaise'
   | 'sgstPaise'
   | 'igstPaise'

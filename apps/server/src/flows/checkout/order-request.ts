@@ -6,12 +6,18 @@ import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
-import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
+import {
+  type Address,
+  type AddressInput,
+  normaliseAddress,
+  validateAddress,
+} from '@ilaneer/domain/address/validate-address';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
 import {
   type BusinessDetails,
   type BusinessInput,
@@ -36,6 +42,8 @@ export type OrderRequest = {
   readonly email: string | null;
   /** Left out where it is billed to where it goes. */
   readonly business?: BusinessInput;
+  /** Left out where whoever it goes to is billed. */
+  readonly billTo?: AddressInput;
   readonly paymentMethod: PaymentMethod;
   readonly couponCode: string | null;
   readonly giftCard: NamedGiftCard | null;
@@ -62,6 +70,7 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     address: readAddress(body.deliveryAddress, BLANK_ADDRESS),
     email: normaliseEmail(body.deliveryAddress.email ?? '') || null,
     ...(body.business && { business: readBusiness(body.business) }),
+    ...(body.billTo && { billTo: readAddress(body.billTo, BLANK_ADDRESS) }),
     paymentMethod: body.paymentMethod,
     couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
     giftCard: readGiftCard(body),
@@ -108,16 +117,35 @@ export function deliveryAddressOf(
   return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
 }
 
-/** Whom an order is billed to; null where that is whoever it goes to. Errors: VALIDATION_FAILED by field. */
-export function businessOf(
+/** Whom an order is billed to: a business, a person who is not the one whom it goes to, or whoever it goes to. */
+export type Billed = { readonly business: BusinessDetails | null; readonly billTo: BilledPerson | null };
+
+/** Whom an order is billed to. Errors: VALIDATION_FAILED by field, with a business and a person at once too. */
+export function billedOf(
   { pinCodes }: { readonly pinCodes: readonly PinCodeRange[] },
-  { business }: Pick<OrderRequest, 'business'>,
-): Result<BusinessDetails | null, Failure> {
-  if (business === undefined) return ok(null);
-  const read = readBusinessDetails(business, pinCodes);
-  if (read.ok) return read;
-  const problems = read.error.map(({ field, message }) => ({ field: `business.${field}`, message }));
-  return err(invalid(problems));
+  { business, billTo }: Pick<OrderRequest, 'business' | 'billTo'>,
+): Result<Billed, Failure> {
+  if (business !== undefined && billTo !== undefined) {
+    const message = 'An order is billed to a business or to a person, not to both';
+    return err(invalid([{ field: 'billTo', message }]));
+  }
+  if (business !== undefined) {
+    const read = readBusinessDetails(business, pinCodes);
+    return read.ok
+      ? ok({ business: read.value, billTo: null })
+      : err(invalid(within('business', read.error)));
+  }
+  if (billTo === undefined) return ok({ business: null, billTo: null });
+  // No tax follows from it, so that nobody asks whether PIN code and state agree (PRICING-16).
+  const address = normaliseAddress(billTo);
+  const problems = validateAddress(address);
+  if (problems.length > 0) return err(invalid(within('billTo', problems)));
+  const { zipCode: pinCode, addressType: _type, stateConfirmed: _said, ...person } = address;
+  return ok({ business: null, billTo: { ...person, pinCode } });
+}
+
+function within(part: string, problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.map(({ field, message }) => ({ field: `${part}.${field}`, message }));
 }
 
 function emailProblems(email: string | null): FieldProblem[] {

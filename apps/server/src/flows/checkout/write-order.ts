@@ -30,7 +30,7 @@ import { placeOrderFailure, unavailableFailure, unpaidOrdersFailure } from './fa
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { findOpenedOrder } from './opened-order-repository.ts';
 import {
-  businessOf,
+  billedOf,
   deliveryAddressOf,
   isSameRequest,
   type OrderRequest,
@@ -69,8 +69,8 @@ export type OrderSource = {
 /**
  * Writes an order in one transaction: figures recomputed, coupon, coins, gift card and stock reserved, mail queued. Paid
  * on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until its payment or its
- * time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID, VALIDATION_FAILED for the business, PRODUCT_UNAVAILABLE,
- * PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID,
+ * time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID, VALIDATION_FAILED for whom it is billed to,
+ * PRODUCT_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID,
  * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
 export async function writeOrder(
@@ -83,9 +83,9 @@ export async function writeOrder(
   const checked = deliveryAddressOf(deps, request);
   if (!checked.ok) return checked;
   const deliveryAddress = checked.value;
-  const billed = businessOf(deps, request);
+  const billed = billedOf(deps, request);
   if (!billed.ok) return billed;
-  const supplyState = billed.value?.state ?? deliveryAddress.state;
+  const supplyState = billed.value.business?.state ?? deliveryAddress.state;
 
   const open = (tx: Database) => openOrdering(tx, userId, request, source);
   const placed = await transactFrom<Opening, Order, Failure>(deps.db, open, async (tx, opening) => {
@@ -153,7 +153,7 @@ export async function writeOrder(
       idempotencyKey: request.idempotencyKey,
       requestHash: requestHash(deps, request),
       address: deliveryAddress,
-      business: billed.value,
+      ...billed.value,
       email: request.email ?? account.email,
     };
     const rows = toOrderRows(order);

@@ -1,7 +1,11 @@
 import type { Deps } from '../../deps/deps.ts';
 import type { Key } from '../../deps/keys.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
-import { countMessagesFoundBy, countWithheldFoundBy } from '../../modules/data-protection/data-protection.ts';
+import {
+  countErasedFoundBy,
+  countMessagesFoundBy,
+  countWithheldFoundBy,
+} from '../../modules/data-protection/data-protection.ts';
 import { countCardsKnownBy, type GiftCardDeps } from '../../modules/gift-card/gift-card.ts';
 import { countRecoveryCodesOf } from '../../modules/staff/staff.ts';
 import { countSealed } from './reseal.ts';
@@ -40,6 +44,10 @@ export async function listKeyUses(deps: KeyDeps): Promise<KeyUse[]> {
         {
           what: 'deleted accounts found by address or number',
           count: signs ? await countWithheldFoundBy(db, key.mark) : 0,
+        },
+        {
+          what: 'erased messages found by address',
+          count: signs ? await countErasedFoundBy(db, key.mark) : 0,
         },
         {
           what: 'notes of messages that were sent',

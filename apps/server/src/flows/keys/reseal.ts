@@ -2,12 +2,17 @@ import type { SealedRows } from '../../db/sealed-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type SealedKind, sealWith, unsealWith } from '../../deps/sealed.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
-import { sealedAccounts } from '../../modules/data-protection/data-protection.ts';
+import { sealedAccounts, sealedMessages } from '../../modules/data-protection/data-protection.ts';
 import { sealedPayouts } from '../../modules/return/return.ts';
 import { sealedTotpSecrets } from '../../modules/staff/staff.ts';
 
 /** All that the database holds sealed. */
-const SEALED: readonly SealedRows<SealedKind>[] = [sealedTotpSecrets, sealedPayouts, sealedAccounts];
+const SEALED: readonly SealedRows<SealedKind>[] = [
+  sealedTotpSecrets,
+  sealedPayouts,
+  sealedAccounts,
+  sealedMessages,
+];
 const AT_ONCE = 200;
 
 type ResealDeps = Pick<Deps, 'db'> & SecretDeps;

@@ -3,6 +3,7 @@ import { minPaise, NO_PAISE, paise, rupeesFromPaise, subtractPaise } from '@ilan
 import { isReturnLate } from '@ilaneer/domain/return/refund-clock';
 import { allowedReturnTransitions } from '@ilaneer/domain/return/return-life';
 import { comesBack } from '@ilaneer/domain/return/return-reason';
+import { creditNoteTime, lastCreditNoteDay } from '@ilaneer/domain/tax-document/credit-note-deadline';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -16,6 +17,7 @@ import {
   listReturns,
   type OrderReturn,
 } from '../../modules/return/return.ts';
+import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { refundFigure, toTransitionable } from '../returns/returns.ts';
 import { keptByItself } from '../settlement/settlement.ts';
 
@@ -66,6 +68,7 @@ export async function readReturn(
     }),
     refund: { ...(await refundOf(deps, order, request)), payout: payout?.masked ?? null },
     exchange: await exchangeOf(deps.db, request),
+    creditNote: await creditNoteOf(deps, order, request),
     version: request.version,
   };
 }
@@ -89,6 +92,17 @@ async function refundOf(
     return { amount: figure.amount, byHand: rest };
   });
   return { amount: rupeesFromPaise(amount), byHand: rupeesFromPaise(byHand), coins, reference };
+}
+
+async function creditNoteOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  order: Order,
+  { refundedAt }: OrderReturn,
+): Promise<StaffReturnView['creditNote']> {
+  const [invoice] = await listInvoices(deps.db, [order.id]);
+  if (invoice === undefined || order.gstPaise === 0) return null;
+  const time = creditNoteTime(invoice.issuedAt, refundedAt ?? deps.now());
+  return { lastDay: lastCreditNoteDay(invoice.issuedAt), time };
 }
 
 async function exchangeOf(

@@ -37,6 +37,7 @@ export function toStaffOrderView(
     payLink: staff.permissions.includes('orders.edit') && isDue(desk) ? payLinkOf(deps, order.id) : null,
     address: toAddressView(order.deliveryAddress),
     business: order.business,
+    billTo: order.billTo,
     needsEWayBill: travelsWithEWayBill(order),
     lines: order.lines.map((line) => ({
       position: line.position,

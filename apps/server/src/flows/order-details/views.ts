@@ -81,6 +81,7 @@ export function toOrderView(
         .join(', '),
     },
     ...(order.business !== null && { business: order.business }),
+    ...(order.billTo !== null && { billTo: order.billTo }),
     estimatedDelivery: inBusinessDays(fewestDays, mostDays),
     delivery: {
       type: 'standard',

@@ -4,9 +4,10 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
-import { inStates, openParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
+import { inStates, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { digestOf } from './interruption.ts';
+import { openToPack } from './open-to-pack.ts';
 import { findByCode, oldestUnclaimed, parcelClaimedBy } from './queue-repository.ts';
 import { checkStep, lockParcel, processOrder, recordStep } from './work-on-parcel.ts';
 
@@ -46,7 +47,7 @@ async function claimOf(
   if (!isToBePacked(order)) {
     return err({ code: 'ORDER_MOVE_NOT_ALLOWED', data: { orderNumber: order.number, status: order.status } });
   }
-  const all = await openParcels(tx, deps, order.id);
+  const all = await openToPack(tx, deps, order.id);
   const wanted = all.find(({ id }) => id === parcelId) ?? firstToPack(all, packer);
   if (wanted === null) return err({ code: 'PARCEL_NOT_FOUND' });
   const isOpen = wanted.state === 'packing';

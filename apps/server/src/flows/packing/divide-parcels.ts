@@ -8,12 +8,12 @@ import {
   inStates,
   insertParcel,
   listParcels,
-  openParcels,
   type Parcel,
   removeParcel,
   writeParcel,
   writeUnits,
 } from '../../modules/parcel/parcel.ts';
+import { openToPack } from './open-to-pack.ts';
 import { checkStep, recordStep, workOnParcel } from './work-on-parcel.ts';
 
 type Seen = { readonly parcelId: string; readonly version: number };
@@ -73,7 +73,7 @@ export function parcelsOfOrder(deps: Deps, orderId: string): Promise<Result<Parc
     const order = await lockAnyOrder(tx, orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
     const isToBePacked = order.status === 'placed' || order.status === 'processing';
-    return ok(isToBePacked ? await openParcels(tx, deps, order.id) : await listParcels(tx, order.id));
+    return ok(isToBePacked ? await openToPack(tx, deps, order.id) : await listParcels(tx, order.id));
   });
 }
 

@@ -8,8 +8,9 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { listOrdersById, lockAnyOrder, type Order } from '../../modules/order/order.ts';
-import { listParcelsOf, openParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import { listParcelsOf, type Parcel } from '../../modules/parcel/parcel.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
+import { openToPack } from './open-to-pack.ts';
 import { batchesOf, chooseBatches, type ParcelBatch } from './parcel-batches.ts';
 
 /** Parcels to print something of, in the order in which they were asked for. */
@@ -117,6 +118,6 @@ async function openWaiting(tx: Database, deps: Deps, named: readonly NamedOrder[
   // One after the other, in one order, so that two who print the same never wait for each other.
   for (const { id } of lacking.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const order = await lockAnyOrder(tx, id);
-    if (order !== null) await openParcels(tx, deps, order.id);
+    if (order !== null) await openToPack(tx, deps, order.id);
   }
 }

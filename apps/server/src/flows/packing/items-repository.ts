@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import type { UnitsOfKind } from '@ilaneer/domain/parcel/food-apart';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orderLines } from '../../db/schema/order/order.ts';
 import type { Parcel } from '../../modules/parcel/parcel.ts';
 
@@ -32,4 +33,18 @@ export function readItems(db: Database, parcels: readonly Pick<Parcel, 'orderId'
     .from(orderLines)
     .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
     .where(inArray(orderLines.orderId, orderIds));
+}
+
+/** All units of an order with what they are. */
+export function readUnitsOfKind(db: Database, orderId: string): Promise<UnitsOfKind[]> {
+  return db
+    .select({
+      linePosition: orderLines.position,
+      quantity: orderLines.quantity,
+      isFood: sql<boolean>`not ${products.merchandise}`,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
 }

@@ -10,6 +10,7 @@ import {
   pastLookups,
   pastMessages,
   pastWithheld,
+  pastWithheldMessages,
 } from '../../modules/data-protection/data-protection.ts';
 import { endedSubscriptions, unconfirmedSubscriptions } from '../../modules/newsletter/newsletter.ts';
 import { openRequests, unprovenRequests } from '../../modules/restock/restock.ts';
@@ -36,7 +37,7 @@ const RETAINED: Readonly<Record<RetentionKind, readonly Retained[]>> = {
   'sent-messages': [pastMessages],
   lookups: [pastLookups],
   reasons: [pastReasons],
-  'deleted-accounts': [pastWithheld],
+  'deleted-accounts': [pastWithheld, pastWithheldMessages],
 };
 
 /**

@@ -1,6 +1,7 @@
 // Handing out and erasing what the shop holds of a person.
 
 export { accountDeletedMail } from './delete-account.ts';
+export { forgetGuestMessages, provenBy, readGuestMessages } from './guest-messages.ts';
 export type { PersonalData, PrivacyDeps } from './personal-data.ts';
 export { privacyRoutes } from './routes.ts';
 export { privacyRecordRoutes } from './staff-routes.ts';

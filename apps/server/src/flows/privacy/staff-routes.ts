@@ -27,6 +27,7 @@ import {
   listLookups,
   listRuns,
   listWithheld,
+  listWithheldMessages,
 } from '../../modules/data-protection/data-protection.ts';
 import { findAnyOrder } from '../../modules/order/order.ts';
 import { policyNoticeNow, tellOfPolicy } from './tell-of-policy.ts';
@@ -61,11 +62,18 @@ export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDep
 
   serveCall(app, deleted.listDeletedAccounts, async ({ query }) => {
     const typed = query.search?.trim() ?? '';
-    const accounts = await listWithheld(deps.db, typed === '' ? null : await namesOf(deps, typed));
+    const names = typed === '' ? null : await namesOf(deps, typed);
+    const accounts = await listWithheld(deps.db, names);
+    const messages = await listWithheldMessages(deps.db, names?.hashes ?? null);
+    const held = [
+      ...accounts.map((one) => ({ ...one, kind: 'account' as const })),
+      ...messages.map(({ id: userId, deletedAt }) => ({ userId, deletedAt, kind: 'messages' as const })),
+    ].toSorted((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime());
     return ok({
       success: true,
-      accounts: accounts.map(({ userId, deletedAt }) => ({
+      accounts: held.map(({ userId, kind, deletedAt }) => ({
         userId,
+        kind,
         deletedAt: deletedAt.toISOString(),
         eraseAt: storedUntil('deleted-accounts', deletedAt).toISOString(),
       })),

@@ -10,7 +10,12 @@ import { hashesOfSecret, hashOfSecret, type SecretDeps } from '../../deps/secret
 import type { Failure } from '../../http/failure.ts';
 import type { UserRow } from '../../modules/account/account.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
-import { findWithheld, insertWithheld, noteLookups } from '../../modules/data-protection/data-protection.ts';
+import {
+  findWithheld,
+  findWithheldMessages,
+  insertWithheld,
+  noteLookups,
+} from '../../modules/data-protection/data-protection.ts';
 import type { PrivacyDeps } from './personal-data.ts';
 
 const KIND = 'deleted-account';
@@ -29,8 +34,8 @@ export async function withholdAccount(
   for (const { withhold } of personalData) Object.assign(held, await withhold?.(tx, user));
   await insertWithheld(tx, {
     userId: user.id,
-    emailHash: user.email === null ? null : hashOfSecret(keys, nameOf(user.email)),
-    mobileHash: user.mobile === null ? null : hashOfSecret(keys, nameOf(user.mobile)),
+    emailHash: user.email === null ? null : hashOfSecret(keys, deletedLoginName(user.email)),
+    mobileHash: user.mobile === null ? null : hashOfSecret(keys, deletedLoginName(user.mobile)),
     sealed: seal(keys, KIND, JSON.stringify(held)),
     deletedAt: at,
   });
@@ -38,15 +43,16 @@ export async function withholdAccount(
 
 /** By which a deleted account is found again by whoever knows the whole address or number. */
 export function hashesOfLogin(keys: KeyRing, login: string): string[] {
-  return hashesOfSecret(keys, nameOf(login));
+  return hashesOfSecret(keys, deletedLoginName(login));
 }
 
-function nameOf(login: string): string {
+/** What a deleted account's address or number is hashed as. */
+export function deletedLoginName(login: string): string {
   return `deleted account ${login}`;
 }
 
 /**
- * Opens what is held of a deleted account, for a reason that the audit log keeps (PRIVACY-3). Errors:
+ * Opens what is held of a deleted account, or of erased messages, for a reason that the audit log keeps (PRIVACY-3). Errors:
  * DELETED_ACCOUNT_NOT_FOUND, DELETED_ACCOUNT_SEALED when the shop's secret is another one since.
  */
 export function openWithheld(
@@ -56,19 +62,23 @@ export function openWithheld(
 ): Promise<Result<WithheldData, Failure>> {
   return transact<WithheldData, Failure>(deps.db, async (tx) => {
     const account = await findWithheld(tx, userId);
-    if (account === null) return err({ code: 'DELETED_ACCOUNT_NOT_FOUND' });
-    const text = unseal(deps.keys, KIND, account.sealed);
+    // Messages of nobody's account have an id of their own.
+    const found = account ?? (await findWithheldMessages(tx, userId));
+    if (found === null) return err({ code: 'DELETED_ACCOUNT_NOT_FOUND' });
+    const text = unseal(deps.keys, KIND, found.sealed);
     if (text === null) return err({ code: 'DELETED_ACCOUNT_SEALED' });
+    const day = found.deletedAt.toISOString().slice(0, 10);
     recordAct(tx, deps, actor, {
       action: 'opened',
       kind: 'deleted account',
       id: userId,
-      label: `Account deleted on ${account.deletedAt.toISOString().slice(0, 10)}`,
+      label: account === null ? `Messages erased on ${day}` : `Account deleted on ${day}`,
       before: null,
       after: {},
       reason,
     });
-    await noteLookups(tx, actor, { kind: 'deleted account', userIds: [userId], at: deps.now() });
+    const looked = { kind: 'deleted account', userIds: [userId], at: deps.now() } as const;
+    if (account !== null) await noteLookups(tx, actor, looked);
     return ok(JSON.parse(text));
   });
 }

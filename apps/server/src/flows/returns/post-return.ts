@@ -1,6 +1,7 @@
 import { paidOutEntry } from '@ilaneer/domain/journal/money-entries';
 import { returnEntry } from '@ilaneer/domain/journal/sale-entries';
 import { type Paise, paise } from '@ilaneer/domain/money';
+import { isTooLateToCredit } from '@ilaneer/domain/tax-document/credit-note-deadline';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Database } from '../../db/connect.ts';
 import { booksOf, customerAccountOf, postEntry } from '../../modules/journal/journal.ts';
@@ -24,6 +25,7 @@ export async function postReturn(
     refund: paise(request.refundPaise ?? 0),
     roundOff: paise(request.roundOffPaise),
     hasNote: invoice !== undefined,
+    isTooLate: invoice !== undefined && isTooLateToCredit(invoice.issuedAt, at),
   };
   await postEntry(tx, returnEntry(goods, await booksOf(tx, order.id), at));
   const customer = await customerAccountOf(tx, order.id);

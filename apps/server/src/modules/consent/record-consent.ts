@@ -3,7 +3,7 @@ import {
   type ConsentPurpose,
   consentNotice,
   consentWords,
-  type NoticeVersion,
+  type ShownNotice,
 } from '@ilaneer/domain/account/consents';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -16,7 +16,7 @@ export type AgreedAt = {
   /** Such as 'Chrome on Android'. */
   readonly device: string;
   /** What the app says that it showed; null where it doesn't say, as clients of others don't. */
-  readonly noticeVersion: NoticeVersion | null;
+  readonly notice: ShownNotice | null;
 };
 
 /**
@@ -27,11 +27,9 @@ export async function recordConsent(
   tx: Database,
   deps: Pick<Deps, 'newId' | 'now' | 'brand'>,
   { userId, purpose }: { readonly userId: string; readonly purpose: ConsentPurpose },
-  { place, device, noticeVersion }: AgreedAt,
+  { place, device, notice }: AgreedAt,
 ): Promise<void> {
   const happenedAt = deps.now();
-  const words =
-    noticeVersion === null ? null : consentWords(consentNotice(purpose, deps.brand.name, noticeVersion));
   const policies = await readablePolicies(tx);
   const [terms, privacy] = [policies.get('terms-of-service'), policies.get('privacy-policy')];
   await insertConsent(tx, {
@@ -39,8 +37,11 @@ export async function recordConsent(
     userId,
     purpose,
     given: true,
-    textVersion: noticeVersion,
-    wordsHash: words === null ? null : await storeWords(tx, words, happenedAt),
+    textVersion: notice?.version ?? null,
+    wordsHash:
+      notice === null
+        ? null
+        : await storeNotice(tx, { purpose, notice, brandName: deps.brand.name }, happenedAt),
     termsVersion: terms?.number ?? null,
     termsHash: terms?.hash ?? null,
     privacyVersion: privacy?.number ?? null,
@@ -49,4 +50,17 @@ export async function recordConsent(
     device,
     happenedAt,
   });
+}
+
+function storeNotice(
+  tx: Database,
+  {
+    purpose,
+    notice: { language, version },
+    brandName,
+  }: { readonly purpose: ConsentPurpose; readonly notice: ShownNotice; readonly brandName: string },
+  at: Date,
+): Promise<string> {
+  const words = consentWords(consentNotice(purpose, brandName, language, version));
+  return storeWords(tx, { words, language }, at);
 }

@@ -1,22 +1,33 @@
 import type { ConsentRecord } from '@ilaneer/contract/account/consents';
 import type { ConsentPlace, ConsentPurpose } from '@ilaneer/domain/account/consents';
+import type { NoticeLanguage } from '@ilaneer/domain/account/notice-language';
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { consents, consentTexts } from '../../db/schema/account/account.ts';
 import type { Deps } from '../../deps/deps.ts';
 
 /** What somebody agreed to once, or took back, with the words where they are known. */
-export type ConsentRow = typeof consents.$inferSelect & { readonly words: string | null };
+export type ConsentRow = typeof consents.$inferSelect & {
+  readonly words: string | null;
+  readonly language: string | null;
+};
 
 export async function insertConsent(db: Database, consent: typeof consents.$inferInsert): Promise<void> {
   await db.insert(consents).values(consent);
 }
 
+/** Words that stood at a box, in one language. */
+type ShownWords = { readonly words: string; readonly language: NoticeLanguage };
+
 /** Keeps words that somebody agreed to, once however many do, and tells their hash. */
-export async function storeWords(db: Database, words: string, firstUsedAt: Date): Promise<string> {
+export async function storeWords(
+  db: Database,
+  { words, language }: ShownWords,
+  firstUsedAt: Date,
+): Promise<string> {
   const [made] = await db
     .insert(consentTexts)
-    .values({ words, firstUsedAt })
+    .values({ words, language, firstUsedAt })
     .onConflictDoNothing()
     .returning({ hash: consentTexts.hash });
   if (made !== undefined) return made.hash;
@@ -31,7 +42,7 @@ export async function storeWords(db: Database, words: string, firstUsedAt: Date)
 /** Everything that a shopper agreed to and took back, newest first. */
 export function listConsents(db: Database, userId: string): Promise<ConsentRow[]> {
   return db
-    .select({ ...getTableColumns(consents), words: consentTexts.words })
+    .select({ ...getTableColumns(consents), words: consentTexts.words, language: consentTexts.language })
     .from(consents)
     .leftJoin(consentTexts, eq(consentTexts.hash, consents.wordsHash))
     .where(eq(consents.userId, userId))
@@ -68,6 +79,7 @@ export async function exportConsents(db: Database, userId: string): Promise<Cons
     device: one.device,
     textVersion: one.textVersion,
     words: one.words,
+    language: one.language,
     terms: policyOf(one.termsVersion, one.termsHash),
     privacyPolicy: policyOf(one.privacyVersion, one.privacyHash),
   }));

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { enquiries } from '../../db/schema/content/ticket.ts';
@@ -19,4 +19,17 @@ export async function findProductName(db: Database, id: string): Promise<string 
     .where(and(eq(products.id, id), products.active))
     .limit(1);
   return row?.name ?? null;
+}
+
+/** What enquiries say beside their messages, by their tickets. */
+export async function listEnquiries(db: Database, ticketIds: readonly string[]): Promise<EnquiryRow[]> {
+  if (ticketIds.length === 0) return [];
+  return db
+    .select()
+    .from(enquiries)
+    .where(inArray(enquiries.ticketId, [...ticketIds]));
+}
+
+export async function deleteEnquiries(tx: Database, ticketIds: readonly string[]): Promise<void> {
+  if (ticketIds.length > 0) await tx.delete(enquiries).where(inArray(enquiries.ticketId, [...ticketIds]));
 }

@@ -22,6 +22,14 @@ export {
   pastMessages,
 } from './sent-messages-repository.ts';
 export {
+  countErasedFoundBy,
+  findWithheldMessages,
+  insertWithheldMessages,
+  listWithheldMessages,
+  pastWithheldMessages,
+  sealedMessages,
+} from './withheld-messages-repository.ts';
+export {
   countWithheldFoundBy,
   findWithheld,
   insertWithheld,

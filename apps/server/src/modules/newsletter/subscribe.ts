@@ -24,7 +24,7 @@ export async function subscribe(deps: Deps, typedEmail: string): Promise<Result<
     const at = deps.now();
     const asked = {
       textVersion: NEWSLETTER_CONSENT.version,
-      wordsHash: await storeWords(tx, NEWSLETTER_CONSENT.text, at),
+      wordsHash: await storeWords(tx, { words: NEWSLETTER_CONSENT.text, language: 'en' }, at),
       requestedAt: at,
       confirmedAt: null,
       unsubscribedAt: null,

@@ -27,6 +27,16 @@ const NO_BUSINESS = {
   pinCode: '',
 } as const;
 
+/** The same of who pays for what went to somebody else. */
+const NO_PERSON = {
+  fullName: NOBODY.fullName,
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  pinCode: '',
+} as const;
+
 /** Whether an order has lost its buyer, whose account is deleted. */
 export function isForgotten({ deliveryAddress }: { readonly deliveryAddress: OrderAddress }): boolean {
   return deliveryAddress.fullName === NOBODY.fullName;
@@ -41,6 +51,7 @@ export async function forgetBuyersOfFinishedOrders(db: Database, at: Date): Prom
     update ${orders} set
       delivery_address = delivery_address || ${JSON.stringify(NOBODY)}::jsonb,
       business = business || ${JSON.stringify(NO_BUSINESS)}::jsonb,
+      bill_to = bill_to || ${JSON.stringify(NO_PERSON)}::jsonb,
       cancel_feedback = null
     where ${orders.status} in ('delivered', 'cancelled')
       and ${orders.deliveryAddress} ->> 'fullName' <> ${NOBODY.fullName}

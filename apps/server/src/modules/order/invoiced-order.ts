@@ -119,6 +119,7 @@ export function toBilledOrder(order: Order): BilledOrder {
     cashRoundOff: paise(order.cashRoundOffPaise),
     buyer: order.deliveryAddress,
     business: order.business,
+    billTo: order.billTo,
     figures: toInvoicedOrder(order),
     discounts: {
       offListPrice: paise(order.discountPaise),

@@ -54,7 +54,7 @@ export function requestRestock(
     const own = countsAtOnce(actor === null ? null : await deps.findShopper(tx, actor.userId), email);
     const fresh = {
       textVersion: RESTOCK_CONSENT.version,
-      wordsHash: await storeWords(tx, RESTOCK_CONSENT.text, at),
+      wordsHash: await storeWords(tx, { words: RESTOCK_CONSENT.text, language: 'en' }, at),
       requestedAt: at,
       confirmedAt: own ? at : null,
     };

@@ -89,3 +89,8 @@ function inPaise({ values, version }: Section<StoredDelivery>): Section<Delivery
 export async function readDispatchGate(db: Database): Promise<DispatchGate> {
   return (await readSections(db)).packing.values.dispatchGate;
 }
+
+/** Whether food leaves in a parcel of its own, as it stands when parcels are made (PARCEL-14). */
+export async function readFoodApart(db: Database): Promise<boolean> {
+  return (await readSections(db)).packing.values.foodApart === true;
+}

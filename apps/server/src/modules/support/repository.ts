@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
@@ -66,6 +66,45 @@ export async function findGuestTicket(
     .where(and(isMeant, isNull(tickets.userId), inArray(tickets.kind, ['contact', 'enquiry'])));
   return row ?? null;
 }
+
+/** Who wrote without an account: by an address and a number, each proven; null where none is. */
+export type GuestAsker = { readonly email: string | null; readonly phone: string | null };
+
+/** What was written without an account by whoever has this address or number, the newest first. */
+export async function listGuestTickets(db: Database, { email, phone }: GuestAsker): Promise<Ticket[]> {
+  const isTheirs = or(
+    email === null ? undefined : eq(tickets.email, email),
+    phone === null ? undefined : eq(tickets.phone, phone),
+  );
+  if (isTheirs === undefined) return [];
+  const rows = await ticketRows(db)
+    .where(and(isTheirs, isNull(tickets.userId)))
+    .orderBy(desc(tickets.createdAt), desc(tickets.id));
+  return withMessages(db, rows);
+}
+
+/** Takes name, addresses, words and details off tickets that were written without an account, and closes them. */
+export async function forgetGuestTickets(tx: Database, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const theirs = [...ids];
+  await tx
+    .update(ticketMessages)
+    .set({ body: ERASED_WORDS })
+    .where(and(inArray(ticketMessages.ticketId, theirs), eq(ticketMessages.author, 'shopper')));
+  await tx
+    .update(tickets)
+    .set({
+      name: ERASED_WORDS,
+      email: null,
+      phone: null,
+      subject: ERASED_WORDS,
+      status: 'closed',
+      updatedAt: at,
+    })
+    .where(inArray(tickets.id, theirs));
+}
+
+const ERASED_WORDS = 'Erased on request';
 
 /** A ticket of this shopper; another's is not found. */
 export async function findTicket(db: Database, userId: string, id: string): Promise<Ticket | null> {

@@ -1,12 +1,13 @@
 import { formatDay } from '@ilaneer/domain/india-day';
 import { formatRupees } from '@ilaneer/domain/money';
-import type {
-  CreditShare,
-  DocumentContent,
-  DocumentCopy,
-  DocumentForm,
-  DocumentParty,
-  DocumentPayment,
+import {
+  type CreditShare,
+  type DocumentContent,
+  type DocumentCopy,
+  type DocumentForm,
+  type DocumentParty,
+  type DocumentPayment,
+  isCreditNote,
 } from '@ilaneer/domain/tax-document/document-content';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
 import type { PrintedDocument } from '../../drawing/printed-document.ts';
@@ -17,6 +18,7 @@ const TITLES: Readonly<Record<DocumentForm, string>> = {
   'bill-of-supply': 'Bill of Supply',
   'invoice-cum-bill-of-supply': 'Invoice-cum-Bill of Supply',
   'credit-note': 'Credit Note',
+  'commercial-credit-note': 'Commercial Credit Note',
 };
 
 /** As CGST Rule 48 words them. */
@@ -29,7 +31,7 @@ const COPY_MARKS: Readonly<Record<DocumentCopy, string>> = {
 /** A tax document as it is printed: of its content and of nothing else, so that it is the same whenever it is drawn. */
 export function printDocument(content: DocumentContent, copy: DocumentCopy): PrintedDocument {
   const { form, number, issuedAt, seller, figures, discounts, payments, credited = [], notes } = content;
-  const isNote = form === 'credit-note';
+  const isNote = isCreditNote(form);
   return {
     title: TITLES[form],
     mark: COPY_MARKS[copy],
@@ -67,7 +69,7 @@ function invoiceFacts(content: DocumentContent): PrintedDocument['facts'] {
   ];
 }
 
-function noteFacts({ number, issuedAt, order, against, ...content }: DocumentContent) {
+function noteFacts({ form, number, issuedAt, order, against, ...content }: DocumentContent) {
   return [
     ['Credit note number', number],
     ['Credit note date', dayOf(issuedAt)],
@@ -80,7 +82,7 @@ function noteFacts({ number, issuedAt, order, against, ...content }: DocumentCon
     ['Order number', order.number],
     ['Reason', 'Goods returned'],
     ['Place of supply', content.placeOfSupply],
-    ['Reverse charge', 'No'],
+    ...(form === 'commercial-credit-note' ? [] : [['Reverse charge', 'No'] as const]),
   ] as const;
 }
 

@@ -16,6 +16,7 @@ export function printFigures(
 }
 
 function tableOf(figures: InvoiceFigures, form: DocumentForm, noDelivery: string): Table {
+  if (form === 'commercial-credit-note') return printCredited(figures, noDelivery);
   if (form === 'bill-of-supply') return printUntaxed(figures, noDelivery);
   if (figures.deliveryBasisPoints === null) return printAtOneRate(figures, noDelivery);
   return printByRate(figures, noDelivery);
@@ -32,6 +33,23 @@ function printUntaxed(figures: InvoiceFigures, noDelivery: string): Table {
       ['Goods', formatRupees(figures.taxable)],
       ['Delivery', figures.delivery === 0 ? noDelivery : formatRupees(figures.delivery)],
       ...roundOffRow(figures),
+      ['Total', formatRupees(figures.total)],
+    ],
+  };
+}
+
+/** What was paid for goods, of a note that takes no tax back: prices before GST would not add up to it. */
+function printCredited(figures: InvoiceFigures, noDelivery: string): Table {
+  return {
+    columns: ['#', 'Description', 'HSN', 'Qty', 'Credited'],
+    rows: figures.lines.map((line, index) => {
+      const [position = '', description = '', hsn = '', quantity = ''] = printLine(line, index, []);
+      return [position, description, hsn, quantity, printAmount(line.paid)];
+    }),
+    rates: null,
+    totals: [
+      ['Goods', formatRupees(figures.taxable)],
+      ['Delivery', figures.delivery === 0 ? noDelivery : formatRupees(figures.delivery)],
       ['Total', formatRupees(figures.total)],
     ],
   };

@@ -1,6 +1,7 @@
 import { NO_PAISE, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { returnTerms } from '@ilaneer/domain/return/return-terms';
-import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
+import type { BilledOrder, BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
+import { isTooLateToCredit, withoutTax } from '@ilaneer/domain/tax-document/credit-note-deadline';
 import {
   type CreditShare,
   type DocumentContent,
@@ -14,6 +15,10 @@ import type { TaxDocument } from './repository.ts';
 /** CGST Rule 46, last proviso: what a machine issues needs nobody's hand. */
 const NO_SIGNATURE = 'This is a computer-generated document and needs no signature.';
 
+/** CGST Act section 34(2): said to a buyer who may have claimed the tax as well. */
+const NO_TAX_BACK =
+  'Issued after 30 November that follows the financial year of the invoice (CGST Act section 34(2)): it credits what was paid and takes back no GST. GST of the invoice stays as it was, for the seller and for a buyer who claimed it.';
+
 /** What a sale's document says: the order as it is billed, the seller as they are called now. */
 export function writeInvoice(
   { number, issuedAt, seller }: Pick<TaxDocument, 'number' | 'issuedAt' | 'seller'>,
@@ -26,7 +31,7 @@ export function writeInvoice(
     issuedAt: issuedAt.toISOString(),
     seller,
     billedTo: billedPartyOf(order),
-    shippedTo: partyOf(order),
+    shippedTo: partyOf(order.buyer),
     placeOfSupply: placeOfSupply(order.figures.supplyState),
     order: { number: order.number, placedAt: order.placedAt.toISOString() },
     against: null,
@@ -42,14 +47,22 @@ export function writeOlderInvoice(document: TaxDocument, order: BilledOrder): Do
   return { ...writeInvoice(document, order), form: 'tax-invoice', notes: [NO_SIGNATURE] };
 }
 
-/** What a credit note says: who bought and who sold are those of its invoice. */
+/**
+ * What a credit note says: who bought and who sold are those of its invoice. One that comes too late takes no tax back and
+ * names none (TAX-DOCUMENT-20).
+ */
 export function writeCreditNote(
   { number, issuedAt }: Pick<TaxDocument, 'number' | 'issuedAt'>,
   invoice: DocumentContent,
-  { figures, credited }: { readonly figures: InvoiceFigures; readonly credited: readonly CreditShare[] },
+  {
+    figures: taxed,
+    credited,
+  }: { readonly figures: InvoiceFigures; readonly credited: readonly CreditShare[] },
 ): DocumentContent {
+  const isTooLate =
+    invoice.form !== 'bill-of-supply' && isTooLateToCredit(new Date(invoice.issuedAt), issuedAt);
   return {
-    form: 'credit-note',
+    form: isTooLate ? 'commercial-credit-note' : 'credit-note',
     number,
     issuedAt: issuedAt.toISOString(),
     seller: invoice.seller,
@@ -58,25 +71,28 @@ export function writeCreditNote(
     placeOfSupply: invoice.placeOfSupply,
     order: invoice.order,
     against: { number: invoice.number, issuedAt: invoice.issuedAt },
-    figures,
+    figures: isTooLate ? withoutTax(taxed) : taxed,
     discounts: null,
     payments: [],
     credited,
-    notes: [NO_SIGNATURE],
+    notes: isTooLate ? [NO_TAX_BACK, NO_SIGNATURE] : [NO_SIGNATURE],
   };
 }
 
-/** The business that orders, at its own address (TAX-DOCUMENT-15); else goods are billed to where they go. */
+/**
+ * The business that orders, at its own address (TAX-DOCUMENT-15), or who buys for somebody else (TAX-DOCUMENT-21); else
+ * goods are billed to where they go.
+ */
 function billedPartyOf(order: BilledOrder): DocumentContent['billedTo'] {
-  if (order.business === null) return partyOf(order);
+  if (order.business === null) return partyOf(order.billTo ?? order.buyer);
   const { legalName, gstin, addressLine1, addressLine2, city, pinCode, state } = order.business;
   const address = { addressLine1, addressLine2, city, pinCode, state, country: 'India', phone: '' };
   return { fullName: legalName, ...address, gstin };
 }
 
 /** Nothing of an address that no bill has. */
-function partyOf({ buyer }: BilledOrder): DocumentContent['billedTo'] {
-  const { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone } = buyer;
+function partyOf(person: BilledPerson): DocumentContent['billedTo'] {
+  const { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone } = person;
   return { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone };
 }
 

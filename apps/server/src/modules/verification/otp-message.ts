@@ -4,6 +4,7 @@ import { otpOf, type SecretDeps } from '../../deps/secrets.ts';
 import { letter } from '../../messages/letter.ts';
 import type { Mail, Mailer } from '../../messages/mailer.ts';
 import type { SmsSender } from '../../messages/sms.ts';
+import { smsText } from '../../messages/sms-words.ts';
 import { findCode, type OtpRow } from './repository.ts';
 
 type OtpMessageDeps = Deps & SecretDeps & { readonly mailer: Mailer; readonly sms: SmsSender };
@@ -29,7 +30,7 @@ function sendSms({ sms, brand }: OtpMessageDeps, code: OtpRow, otp: string): Pro
     to: code.recipient,
     template: 'otp',
     variables: { otp },
-    text: `${otp} is your ${brand.name} OTP. It is valid for ${MINUTES} minutes. Please do not share it with anyone.`,
+    text: smsText('otp', brand.name, { otp }),
   });
 }
 

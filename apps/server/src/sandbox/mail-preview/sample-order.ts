@@ -59,6 +59,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     address: ADDRESS,
     email: SAMPLE_SHOPPER.email,
     business: null,
+    billTo: null,
   });
   return { ...rows.order, number: 'OD10001', lines: rows.lines, events: [rows.event] };
 }

@@ -57,5 +57,6 @@ export const LEGAL_LINKS: readonly NavLinkEntry[] = [
   { to: '/refund-policy', label: 'Refund policy' },
   { to: '/shipping-policy', label: 'Shipping policy' },
   { to: '/Terms-of-service', label: 'Terms of service' },
+  { to: '/data-notice', label: 'Data notice' },
   { to: '/fair-design', label: 'Fair design' },
 ];

@@ -13,6 +13,7 @@ import { useBilledBusiness } from '../address/business.ts';
 import { BusinessChoice } from '../address/business-choice.tsx';
 import { isContradicted } from '../address/check-form.ts';
 import { useAddresses, useFreshnessNote } from '../address/get-addresses.ts';
+import { GiftChoice, useGift } from '../address/gift-choice.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import type { CheckoutSource } from './checkout-source.tsx';
 import { buyNowSearch } from './items/buy-now.ts';
@@ -34,6 +35,8 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
   const { chosen, choose } = useChosenAddress(addresses.data ?? []);
   const freshnessNote = useFreshnessNote(addresses);
   const business = useBilledBusiness();
+  const others = (addresses.data ?? []).filter(({ id }) => id !== chosen?.id);
+  const gift = useGift(others);
 
   if (items?.lines.length === 0) return <NothingToOrder choice={choice} />;
   if (addresses.isError && addresses.data === undefined) {
@@ -73,8 +76,16 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
       show({ text: 'Your business details are still loading. Please try again.', tone: 'error' });
       return;
     }
+    if (!business.isWanted && gift.isWanted && gift.billTo === null) {
+      show({ text: 'Please save your own address for the bill, or untick the gift', tone: 'error' });
+      return;
+    }
+    const { billed } = business;
     navigate(`/payment${buyNowSearch(choice)}`, {
-      state: checkoutState(chosen, user?.id, business.billed),
+      state: checkoutState(chosen, user?.id, {
+        business: billed,
+        billTo: billed === null ? gift.billTo : null,
+      }),
     });
   }
 
@@ -132,6 +143,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
           </>
         )}
       </section>
+      {ready && chosen !== null && !business.isWanted && <GiftChoice gift={gift} others={others} />}
       {ready && <BusinessChoice business={business} />}
     </CheckoutLayout>
   );

@@ -1,5 +1,4 @@
 import { formatPrice } from '@ilaneer/client/format-price';
-import type { BusinessView } from '@ilaneer/contract/address/business';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -15,7 +14,7 @@ import { GiftCardEntry, PaidRows } from './payment/gift-card-entry.tsx';
 import { METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
 import { PaymentMethods } from './payment/payment-methods.tsx';
 import type { CheckoutPayment } from './payment/use-checkout-payment.ts';
-import type { CheckoutAddress } from './placing/checkout-address.ts';
+import type { CheckoutAddress, CheckoutBilling } from './placing/checkout-address.ts';
 import { OutOfStockDialog, PriceChangeDialog } from './placing/refusal-dialogs.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -89,7 +88,7 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
           ),
         }}
       >
-        <DeliveryRecap address={address} business={checkout.business} addressPath={addressPath} />
+        <DeliveryRecap address={address} billing={checkout.billing} addressPath={addressPath} />
         <section aria-labelledby="payment-method" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
           <h2 id="payment-method" className="mb-4 text-xl">
             Payment method
@@ -130,12 +129,13 @@ function amountName({ giftCard, roundOff }: CheckoutPayment): string {
 
 type DeliveryRecapProps = {
   readonly address: CheckoutAddress;
-  readonly business: BusinessView | null;
+  readonly billing: CheckoutBilling;
   readonly addressPath: string;
 };
 
 /** Where the order goes, with a link back to change it. */
-function DeliveryRecap({ address, business, addressPath }: DeliveryRecapProps) {
+function DeliveryRecap({ address, billing, addressPath }: DeliveryRecapProps) {
+  const { business, billTo } = billing;
   const place = [address.city, address.state].filter((part) => part !== '').join(', ');
   return (
     <section aria-labelledby="deliver-to" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
@@ -169,6 +169,21 @@ function DeliveryRecap({ address, business, addressPath }: DeliveryRecapProps) {
         <p className="mt-4 break-words border-line border-t pt-3">
           Billed to <strong className="font-semibold">{business.legalName}</strong>
           <span className="block text-palm-soft text-sm">{businessLines(business).join(', ')}</span>
+        </p>
+      )}
+      {billTo !== null && (
+        <p className="mt-4 break-words border-line border-t pt-3">
+          A gift, billed to <strong className="font-semibold">{billTo.fullName}</strong>
+          <span className="block text-palm-soft text-sm">
+            {[
+              billTo.addressLine1,
+              billTo.addressLine2,
+              `${billTo.city} ${billTo.zipCode}`.trim(),
+              billTo.state,
+            ]
+              .filter((part) => part !== '')
+              .join(', ')}
+          </span>
         </p>
       )}
     </section>

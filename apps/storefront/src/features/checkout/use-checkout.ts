@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deliveryRules } from '../../lib/delivery-rules.ts';
 import { dropLostSession, readSession, readToken, useSession } from '../../lib/session.ts';
+import { forgetGift } from '../address/gift-choice.tsx';
 import { storeCart } from '../cart/change-cart.ts';
 import { CART_KEY } from '../cart/get-cart.ts';
 import { useForgetOrders } from '../order/get-orders.ts';
@@ -16,7 +17,7 @@ import { buyNowSearch } from './items/buy-now.ts';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { type CheckoutPayment, useCheckoutPayment } from './payment/use-checkout-payment.ts';
 import { startPaymentProblem, usePayOrder } from './payment/use-pay-order.ts';
-import { readCheckoutAddress, readCheckoutBusiness } from './placing/checkout-address.ts';
+import { readCheckoutAddress, readCheckoutBilling } from './placing/checkout-address.ts';
 import { LOGIN_NEEDED, type OrderRefusal } from './placing/order-refusal.ts';
 import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './placing/order-request.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
@@ -39,7 +40,7 @@ export function useCheckout(source: CheckoutSource) {
   const { show } = useToast();
   const handed = readCheckoutAddress(location.state, user?.id);
   const address = handed && { ...handed, email: handed.email || (user?.email ?? '') };
-  const business = readCheckoutBusiness(location.state, user?.id);
+  const billing = readCheckoutBilling(location.state, user?.id);
   const addressPath = `/address${buyNowSearch(choice)}`;
   const price = useReducedPrice(source.items, choice);
   const forgetBestPrice = useForgetBestPrice();
@@ -71,7 +72,7 @@ export function useCheckout(source: CheckoutSource) {
     if (address === null || items === undefined || !payment.isComplete()) return;
     setAgreed(offer);
     setSent(items);
-    const order = orderRequest(address, offer, payment.details, payment.giftCard, business);
+    const order = orderRequest(address, offer, payment.details, payment.giftCard, billing);
     const placing = await place(order);
     if (placing?.kind === 'placed') followOrder(placing.order);
     else if (placing !== null) answerRefusal(placing);
@@ -105,7 +106,7 @@ export function useCheckout(source: CheckoutSource) {
   return {
     source,
     address,
-    business,
+    billing,
     addressPath,
     price,
     payment,
@@ -175,6 +176,7 @@ function useFollowOrder({ choice }: CheckoutSource, { atGateway }: CheckoutPayme
     void forgetOrders();
     applyCoupon(null);
     applyCoins(0);
+    forgetGift();
     void forgetBestPrice();
     if (choice === null) void emptyCart();
     void goOn(order);

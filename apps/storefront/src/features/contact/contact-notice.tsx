@@ -1,5 +1,6 @@
 import { contactNotice } from '@ilaneer/domain/contact/notice';
 import { brand } from '../../lib/content.ts';
+import { NoticeElsewhere } from '../../lib/notice-elsewhere.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
 
 /** What the shop does with what is written to it, at the form itself (CONTACT-10). */
@@ -10,7 +11,7 @@ export function ContactNotice({ also }: { readonly also?: string }) {
       <PageLink to="/privacy-policy" className="text-leaf-dark underline underline-offset-4">
         Privacy Policy
       </PageLink>
-      .
+      . <NoticeElsewhere />
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
+import { EraseMessages } from './erase-messages.tsx';
 
 type TrackTicketProps = {
   /** The signed link of the mail; null when it is asked for by number and address. */
@@ -36,7 +37,14 @@ export function TrackTicket({ link, ticketNumber }: TrackTicketProps) {
     mutate({ ticketNumber: number, email });
   }
 
-  if (asked.data !== undefined) return <Progress ticket={asked.data.ticket} />;
+  if (asked.data !== undefined) {
+    return (
+      <div className="grid gap-6">
+        <Progress ticket={asked.data.ticket} />
+        {link !== null && <EraseMessages link={link} />}
+      </div>
+    );
+  }
   if (link !== null && (asked.isPending || asked.isIdle)) return <p role="status">Looking it up...</p>;
   return (
     <form noValidate onSubmit={ask} className="grid gap-5">

@@ -7,6 +7,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/api-client.ts';
+import { NoticeElsewhere } from '../../lib/notice-elsewhere.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
 
 /** The newsletter box of the footer (NEWSLETTER-1). It is on every page, and so goes without the library of the forms. */
@@ -42,6 +43,7 @@ export function NewsletterBox() {
         >
           Privacy Policy
         </PageLink>
+        <NoticeElsewhere className="ml-4" />
       </div>
       {subscribe.isSuccess ? (
         <Asked message={subscribe.data.message} />

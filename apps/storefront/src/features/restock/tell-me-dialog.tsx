@@ -8,6 +8,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { NoticeElsewhere } from '../../lib/notice-elsewhere.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useRequestRestock } from './restock-requests.ts';
 
@@ -81,7 +82,9 @@ export function TellMeDialog({ variantId, name, open, onClose }: TellMeDialogPro
             label="Your email address"
             error={problem}
           />
-          <p className="text-palm-soft text-sm">{RESTOCK_CONSENT.text}</p>
+          <p className="text-palm-soft text-sm">
+            {RESTOCK_CONSENT.text} <NoticeElsewhere />
+          </p>
           <HoneypotField {...form.register('website')} />
           {ask.error !== null && problem === undefined && <Notice tone="error">{ask.error.message}</Notice>}
         </form>

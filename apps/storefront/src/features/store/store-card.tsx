@@ -1,4 +1,5 @@
 import type { StoreView } from '@ilaneer/contract/store';
+import { messengerOf } from '@ilaneer/domain/store/messenger';
 import { correctedHours } from '@ilaneer/domain/store/opening-hours';
 import { IconLink } from '@ilaneer/ui/buttons/icon-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
@@ -20,6 +21,7 @@ type StoreCardProps = {
 /** A branch (CONTENT-20). */
 export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
   const titleId = useId();
+  const messenger = messengerOf(store.messagingUrl);
   return (
     <article
       aria-labelledby={titleId}
@@ -55,7 +57,7 @@ export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
           </a>
         </div>
         <WorkingHours store={store} now={now} />
-        <ul aria-label={`Reach ${store.name}`} className="-ml-2.5 mt-auto flex gap-1 pt-1">
+        <ul aria-label={`Reach ${store.name}`} className="-mb-2 -ml-2.5 mt-auto flex gap-1 pt-1">
           <li>
             <IconLink
               icon="mail"
@@ -73,11 +75,16 @@ export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
           <li>
             <IconLink
               icon="chat"
-              label={`Message ${store.name} (opens in a new tab)`}
+              label={`Message ${store.name}${messenger === null ? '' : ` on ${messenger}`} (opens in a new tab)`}
               render={<a href={store.messagingUrl} target="_blank" rel="noreferrer" />}
             />
           </li>
         </ul>
+        {messenger !== null && (
+          <p className="text-palm-soft text-sm">
+            Messages open {messenger}, which belongs to another company and has its own terms.
+          </p>
+        )}
       </div>
     </article>
   );

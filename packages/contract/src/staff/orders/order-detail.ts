@@ -12,6 +12,7 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
 import { orderParams } from '../../order/order.ts';
+import { BilledPersonView } from '../../order/order-view.ts';
 import { OrderState } from './order-state.ts';
 
 export const ORDER_MOVES = ['accept', 'process', 'ship', 'in-transit', 'deliver', 'cancel', 'back'] as const;
@@ -90,6 +91,8 @@ export const StaffOrderView = Type.Object({
   address: StaffAddressView,
   /** The business that it is billed to; null where it is billed to where it goes. */
   business: Type.Union([BusinessView, Type.Null()]),
+  /** Who is billed for what goes to somebody else, as with a gift, unless a business is. */
+  billTo: Type.Union([BilledPersonView, Type.Null()]),
   /** Its goods may travel only with an e-way bill (TAX-DOCUMENT-17). */
   needsEWayBill: Type.Boolean(),
   lines: Type.Array(

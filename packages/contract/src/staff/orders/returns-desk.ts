@@ -1,6 +1,7 @@
 import { PAYOUT_KINDS, RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { RETURN_STATES, RETURN_TRANSITIONS } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
+import { CREDIT_NOTE_TIMES } from '@ilaneer/domain/tax-document/credit-note-deadline';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -103,6 +104,14 @@ export const StaffReturnView = Type.Object({
   /** The order that goes out instead, and how much of the return's money pays for it (RETURN-17). */
   exchange: Type.Union([
     Type.Object({ orderId: Type.String(), orderNumber: Type.String(), amount: Rupees }),
+    Type.Null(),
+  ]),
+  /**
+   * Until which day in India its credit note takes GST back, and how that stands to today, or to the day of the refund
+   * (TAX-DOCUMENT-20); null where there is no GST to take back.
+   */
+  creditNote: Type.Union([
+    Type.Object({ lastDay: Type.String(), time: Type.Enum([...CREDIT_NOTE_TIMES]) }),
     Type.Null(),
   ]),
   ...versionField,

@@ -5,7 +5,9 @@ import { atMost, Id, IsoDate, problem, Text } from '../../message/fields.ts';
 
 /** An account that its owner deleted: nobody's name stands here. */
 export const DeletedAccountView = Type.Object({
+  /** What it is opened by; of messages without an account (PRIVACY-16) an id of their own. */
   userId: Type.String(),
+  kind: Type.Enum(['account', 'messages']),
   deletedAt: IsoDate,
   /** When what is held of it goes too (PRIVACY-2). */
   eraseAt: IsoDate,

@@ -62,6 +62,8 @@ export const TaxForm = Type.Object({
 export const PackingForm = Type.Object({
   /** What happens when an order is shipped that was not scanned: nothing, a question, a refusal (PARCEL-11). */
   dispatchGate: Type.Enum([...DISPATCH_GATES], problem('Please choose what happens to unscanned orders')),
+  /** Left out, food and other goods go into one box. */
+  foodApart: Type.Optional(Type.Boolean(problem('Please choose whether food leaves apart'))),
 });
 
 const amount = Type.Number({

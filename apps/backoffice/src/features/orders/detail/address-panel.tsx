@@ -12,7 +12,7 @@ import type { OrderActs } from './use-order.ts';
 export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
   const may = useMay();
   const [open, setOpen] = useState<AddressField | 'business' | null>(null);
-  const { address, business, state, canEditBusiness } = order;
+  const { address, business, billTo, state, canEditBusiness } = order;
   const canEdit = order.canEditAddress && may('orders.edit');
   const edit = () => setOpen('addressLine1');
   const close = () => setOpen(null);
@@ -69,6 +69,18 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
             .filter((part) => part !== '')
             .join(', ')}
           , {business.state}
+        </p>
+      )}
+      {business === null && billTo !== null && (
+        <p className="mt-2 border-line border-t pt-2 text-sm">
+          <span className="text-palm-soft">A gift, billed to</span> <strong>{billTo.fullName}</strong>
+          <br />
+          {[billTo.addressLine1, billTo.addressLine2, `${billTo.city} ${billTo.pinCode}`.trim()]
+            .filter((part) => part !== '')
+            .join(', ')}
+          , {billTo.state}
+          <br />
+          {billTo.phone}
         </p>
       )}
       {canEditBusiness && may('orders.edit') && (

@@ -40,18 +40,23 @@ export function PackingForm({ section }: { section: Sections['packing'] }) {
       problems={() => []}
       save={save}
       onSaved={(saved) => take('packing', saved)}
-      fields={['dispatchGate']}
-      labels={{ dispatchGate: 'Unscanned orders' }}
-      show={(_, value) =>
-        DISPATCH_GATES.filter((gate) => gate === value)
-          .map((gate) => WORDS[gate].label)
-          .join()
+      fields={['dispatchGate', 'foodApart']}
+      labels={{ dispatchGate: 'Unscanned orders', foodApart: 'Food and other goods' }}
+      show={(field, value) =>
+        field === 'foodApart'
+          ? foodWords(value === true)
+          : DISPATCH_GATES.filter((gate) => gate === value)
+              .map((gate) => WORDS[gate].label)
+              .join()
       }
       thing="the packing rules"
       did="Packing rules saved"
     >
       <Panel title="An order is shipped that was not scanned">
         <GateField />
+      </Panel>
+      <Panel title="An order has food and other goods">
+        <FoodField />
       </Panel>
     </SectionForm>
   );
@@ -66,6 +71,34 @@ function GateField() {
       value={field.value}
       onValueChange={field.onChange}
       options={DISPATCH_GATES.map((gate) => ({ value: gate, ...WORDS[gate] }))}
+    />
+  );
+}
+
+function foodWords(isApart: boolean): string {
+  return isApart ? 'In parcels of their own' : 'In one parcel';
+}
+
+function FoodField() {
+  const { field } = useController<Packing, 'foodApart'>({ name: 'foodApart' });
+  return (
+    <RadioGroup
+      label="How they leave"
+      hideLabel
+      value={field.value === true ? 'apart' : 'together'}
+      onValueChange={(value) => field.onChange(value === 'apart')}
+      options={[
+        {
+          value: 'together',
+          label: foodWords(false),
+          hint: 'Whoever packs can split it, as with any parcel.',
+        },
+        {
+          value: 'apart',
+          label: foodWords(true),
+          hint: 'The bench gets a parcel of food and one of the rest. An order that is shipped as a whole, without the bench, leaves as one.',
+        },
+      ]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { CONSENT_PLACES, CONSENT_PURPOSES, type ConsentPlace } from '@ilaneer/domain/account/consents';
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
+import { NOTICE_LANGUAGES, type NoticeLanguage } from '@ilaneer/domain/account/notice-language';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -93,9 +94,13 @@ export const consentTexts = pgTable(
   {
     hash: text().primaryKey().generatedAlwaysAs(sql`sha256_hex(words)`),
     words: text().notNull(),
+    language: text().$type<NoticeLanguage>().notNull().default('en'),
     firstUsedAt: moment('first_used_at').notNull(),
   },
-  (table) => [check('consent_texts_words_given', sql`btrim(${table.words}) <> ''`)],
+  (table) => [
+    check('consent_texts_words_given', sql`btrim(${table.words}) <> ''`),
+    check('consent_texts_language', oneOf(table.language, NOTICE_LANGUAGES)),
+  ],
 );
 
 /**

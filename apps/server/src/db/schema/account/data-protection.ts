@@ -30,6 +30,22 @@ export const withheldAccounts = pgTable(
   ],
 );
 
+/** The same of what somebody wrote without an account and had erased: found by the address that they proved. */
+export const withheldMessages = pgTable(
+  'withheld_messages',
+  {
+    id: text().primaryKey(),
+    emailHash: text('email_hash').notNull(),
+    sealed: bytes().notNull(),
+    deletedAt: moment('deleted_at').notNull(),
+  },
+  (table) => [
+    index('withheld_messages_deleted_at').on(table.deletedAt, table.id),
+    index('withheld_messages_email_hash').on(table.emailHash),
+    check('withheld_messages_sealed', sql`octet_length(${table.sealed}) > 28`),
+  ],
+);
+
 /** What the clock deleted of each kind of personal data, a row a day of India (PRIVACY-5). */
 export const retentionRuns = pgTable(
   'retention_runs',

@@ -10,6 +10,7 @@ import {
 import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
 import { GST_INSIDE, type GstInside, PRICE_MODES, type PriceMode } from '@ilaneer/domain/pricing/price-mode';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
+import type { BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
 import type { BusinessDetails } from '@ilaneer/domain/tax-document/business-details';
 import { UNIT_ROUNDINGS, type UnitRounding } from '@ilaneer/domain/tax-document/unit-rounding';
 import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
@@ -118,6 +119,8 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     /** The business that it is billed to; null where it is billed to where it goes. */
     business: jsonb().$type<BusinessDetails>(),
+    /** Who is billed for what goes to somebody else; null where that is whoever it goes to. */
+    billTo: jsonb('bill_to').$type<BilledPerson>(),
     /** Until when an order that is paid online waits for its payment. */
     payableUntil: moment('payable_until'),
     /** It was opened to be paid first, as earlier clients do, and their place-order has not come yet. */

@@ -17,6 +17,7 @@ const ORDER = {
   invoice: taxDocuments.number,
   deliveryAddress: orders.deliveryAddress,
   business: orders.business,
+  billTo: orders.billTo,
   totalMrpPaise: orders.totalMrpPaise,
   discountPaise: orders.discountPaise,
   couponCode: orders.couponCode,

@@ -2,7 +2,7 @@ import {
   type ConsentPlace,
   consentNotice,
   isConsentPurpose,
-  type NoticeVersion,
+  type ShownNotice,
 } from '@ilaneer/domain/account/consents';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -15,7 +15,7 @@ import { lockUser, updateUser } from '../user/repository.ts';
 type ConsentChange = {
   readonly purpose: string;
   readonly granted: boolean;
-  readonly noticeVersion: NoticeVersion | null;
+  readonly notice: ShownNotice | null;
   readonly place: ConsentPlace;
   readonly device: string;
 };
@@ -27,7 +27,7 @@ type ConsentChange = {
 export async function changeConsent(
   deps: Deps,
   { userId }: ShopperActor,
-  { purpose, granted, noticeVersion, place, device }: ConsentChange,
+  { purpose, granted, notice, place, device }: ConsentChange,
 ): Promise<Result<null, Failure>> {
   if (!isConsentPurpose(purpose)) return err({ code: 'CONSENT_NOT_FOUND' });
   if (!granted && consentNotice(purpose, deps.brand.name).isNeeded) return err({ code: 'CONSENT_NEEDED' });
@@ -39,8 +39,8 @@ export async function changeConsent(
       return ok(null);
     }
     const newest = (await listConsents(tx, userId)).find((one) => one.purpose === purpose);
-    if (newest?.given === true && newest.textVersion === noticeVersion) return ok(null);
-    await recordConsent(tx, deps, { userId, purpose }, { place, device, noticeVersion });
+    if (newest?.given === true && newest.textVersion === (notice?.version ?? null)) return ok(null);
+    await recordConsent(tx, deps, { userId, purpose }, { place, device, notice });
     // Accounts that staff or a provider made come without it.
     if (purpose === 'terms' && user?.agreedToTermsAt === null) {
       await updateUser(tx, userId, { agreedToTermsAt: at, updatedAt: at });

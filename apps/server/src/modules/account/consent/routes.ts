@@ -27,7 +27,7 @@ export function consentRoutes(app: FastifyInstance, deps: Deps & AccountDeps): v
     const changed = await changeConsent(deps, shopper, {
       purpose: params.purpose,
       granted: body.granted,
-      noticeVersion: body.noticeVersion ?? null,
+      notice: calls.readShownNotice(body),
       place: body.place ?? 'account',
       device: deviceOfRequest(deps, request, reply).name,
     });
@@ -54,6 +54,7 @@ function toConsentViews(history: readonly ConsentRow[], brandName: string): call
       grantedAt: given?.happenedAt.toISOString() ?? null,
       grantedTextVersion: given?.textVersion ?? null,
       grantedText: given?.words ?? null,
+      grantedLanguage: given?.language ?? null,
       withdrawnAt: newest?.given === false ? newest.happenedAt.toISOString() : null,
     };
   });

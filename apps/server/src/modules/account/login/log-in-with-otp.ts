@@ -1,4 +1,4 @@
-import type { NoticeVersion } from '@ilaneer/domain/account/consents';
+import type { ShownNotice } from '@ilaneer/domain/account/consents';
 import { type Identifier, readIdentifier } from '@ilaneer/domain/account/identifier';
 import { isProven } from '@ilaneer/domain/account/is-proven';
 import { nameForNewAccount } from '@ilaneer/domain/account/name-for';
@@ -40,7 +40,7 @@ export type OtpLogin = {
   readonly otp: string;
   /** Null from clients that don't ask: for them going on is agreeing, as it was before. */
   readonly agreeToTerms: boolean | null;
-  readonly noticeVersion: NoticeVersion | null;
+  readonly notice: ShownNotice | null;
 };
 
 /**
@@ -56,7 +56,7 @@ export async function logInWithOtp(
   if (!read.ok) return err(invalid([read.error]));
   const identifier = read.value;
   const asker = await otpAskerOf(deps.db, identifier, device);
-  const agreed: AgreedAt = { place: 'otp', device: device.name, noticeVersion: form.noticeVersion };
+  const agreed: AgreedAt = { place: 'otp', device: device.name, notice: form.notice };
   return transactAll<Result<OpenedAccount, Failure>>(deps.db, async (tx) => {
     const owner = { purpose: 'login' as const, recipient: identifier.value, userId: null };
     const checked = await checkOtp(tx, deps, owner, form.otp, asker);

@@ -1,4 +1,5 @@
 import * as calls from '@ilaneer/contract/account/account';
+import { readShownNotice } from '@ilaneer/contract/account/consents';
 import * as otp from '@ilaneer/contract/account/otp';
 import { readIdentifier } from '@ilaneer/domain/account/identifier';
 import { err, ok } from '@ilaneer/domain/result';
@@ -30,7 +31,7 @@ export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): voi
       const form = {
         ...body,
         subscribeToEmails: body.subscribeToEmails ?? false,
-        noticeVersion: body.noticeVersion ?? null,
+        notice: readShownNotice(body),
       };
       const made = await signup(deps, form, deviceOfRequest(deps, request, reply));
       if (!made.ok) return made;
@@ -154,7 +155,7 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
         identifier,
         otp: body.otp,
         agreeToTerms: body.agreeToTerms ?? null,
-        noticeVersion: body.noticeVersion ?? null,
+        notice: readShownNotice(body),
       };
       const opened = await logInWithOtp(deps, form, deviceOfRequest(deps, request, reply));
       if (!opened.ok) return opened;

@@ -1,4 +1,4 @@
-import type { NoticeVersion } from '@ilaneer/domain/account/consents';
+import type { ShownNotice } from '@ilaneer/domain/account/consents';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
@@ -27,7 +27,7 @@ export async function signup(
   deps: Deps,
   form: SignupForm & {
     readonly subscribeToEmails: boolean;
-    readonly noticeVersion: NoticeVersion | null;
+    readonly notice: ShownNotice | null;
   },
   device: Device,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
@@ -46,7 +46,7 @@ export async function signup(
         purposes: form.subscribeToEmails ? ['terms', 'emails'] : ['terms'],
         place: 'signup',
         device: device.name,
-        noticeVersion: form.noticeVersion,
+        notice: form.notice,
       },
     });
     if (user === null) return err({ code: 'EMAIL_TAKEN' as const });

@@ -4,7 +4,7 @@ import type { Letter } from '../../../messages/letter-content.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
-import { dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
+import { buyerName, dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 
 type MailDeps = Pick<Deps, 'brand' | 'config'>;
 type Edited = Pick<Order, 'lines' | 'totalPaise'>;
@@ -119,7 +119,7 @@ function mailAbout(
     ...letter({
       brandName: brand.name,
       shopUrl: config.publicUrl,
-      greeting: greetingTo(order.deliveryAddress.fullName),
+      greeting: greetingTo(buyerName(order)),
       ...content,
     }),
   };

@@ -8,6 +8,11 @@ export function orderUrl(publicUrl: string, orderId: string): string {
   return `${publicUrl}/#/order-details?order=${encodeURIComponent(orderId)}`;
 }
 
+/** Who bought: our letters go to them, the goods of a gift to somebody else. */
+export function buyerName({ billTo, deliveryAddress }: Pick<Order, 'billTo' | 'deliveryAddress'>): string {
+  return (billTo ?? deliveryAddress).fullName;
+}
+
 /** What was ordered and what it costs, as facts of a letter; `online` says whether what is not paid on delivery is paid. */
 export function orderFacts(
   order: Order,

@@ -3,7 +3,7 @@ import { letter } from '../../../messages/letter.ts';
 import type { Mail, Mailer } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import { findOrderById, type Order } from '../repository.ts';
-import { dueOnDelivery, formatAmount, orderFacts, orderUrl } from './order-facts.ts';
+import { buyerName, dueOnDelivery, formatAmount, orderFacts, orderUrl } from './order-facts.ts';
 
 /** Sends the confirmation of an order; the mail's id makes a second try the same mail. */
 export function sendOrderPlacedMail(
@@ -25,7 +25,7 @@ export function orderPlacedMail(order: Order, brandName: string, publicUrl: stri
   if (to === null) return null;
   const due = dueOnDelivery(order);
   const isPaid = due === 0;
-  const { fullName, addressLine1, addressLine2, city, pinCode } = order.deliveryAddress;
+  const { addressLine1, addressLine2, city, pinCode } = order.deliveryAddress;
   const street = [addressLine1, addressLine2].filter((line) => line !== '').join(', ');
   const thanks = isPaid
     ? `Thank you: your payment of ${formatAmount(order.totalPaise)} is here, and order ${order.number} is placed.`
@@ -40,7 +40,7 @@ export function orderPlacedMail(order: Order, brandName: string, publicUrl: stri
       brandName,
       shopUrl: publicUrl,
       heading: isPaid ? `Paid and placed: order ${order.number}` : `Thank you for your order ${order.number}`,
-      greeting: greetingTo(fullName),
+      greeting: greetingTo(buyerName(order)),
       paragraphs: [
         thanks,
         `It goes to ${plainWords(`${street}, ${city} ${pinCode}`)}. We write again as soon as it is on its way.`,

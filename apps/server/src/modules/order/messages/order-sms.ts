@@ -3,6 +3,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { JobData } from '../../../jobs/job-data.ts';
 import type { Sms, SmsSender } from '../../../messages/sms.ts';
+import { smsText } from '../../../messages/sms-words.ts';
 import { findMobileOf } from '../recipients-repository.ts';
 import { findOrderById, type Order } from '../repository.ts';
 import { formatAmount } from './order-facts.ts';
@@ -40,34 +41,27 @@ export function orderSms(
   to: string,
   brandName: string,
 ): Sms {
-  const { variables, says } = wordsOf(order, news);
+  const variables = { order: order.number, ...variablesOf(order, news) };
+  const template = `order-${news}` as const;
   return {
     // By its timeline: an order that is given up and then paid late may be cancelled twice.
     id: `order-sms ${order.id} ${event}`,
     to,
-    template: `order-${news}`,
-    variables: { order: order.number, ...variables },
-    text: `Your ${brandName} order ${order.number} ${says}`,
+    template,
+    variables,
+    text: smsText(template, brandName, variables),
   };
 }
 
-function wordsOf(order: Order, status: SmsStatus): { variables: Record<string, string>; says: string } {
+function variablesOf(order: Order, status: SmsStatus): Record<string, string> {
   switch (status) {
-    case 'placed': {
+    case 'placed':
       // The rupee sign would make it a message of 70 characters.
-      const total = formatAmount(order.totalPaise).replace('₹', 'Rs ');
-      return { variables: { total }, says: `is placed. Total: ${total}. Thank you!` };
-    }
-    case 'shipped': {
-      const [courier, tracking] = [order.courier ?? '', order.trackingNumber ?? ''];
-      return {
-        variables: { courier, tracking },
-        says: `is on its way with ${courier}, tracking number ${tracking}.`,
-      };
-    }
+      return { total: formatAmount(order.totalPaise).replace('₹', 'Rs ') };
+    case 'shipped':
+      return { courier: order.courier ?? '', tracking: order.trackingNumber ?? '' };
     case 'delivered':
-      return { variables: {}, says: 'is delivered. We hope you enjoy it.' };
     case 'cancelled':
-      return { variables: {}, says: 'is cancelled. Anything you paid goes back to where it came from.' };
+      return {};
   }
 }

@@ -8,7 +8,7 @@ import type { MailKind } from '../../../messages/mail-kinds.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
-import { dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
+import { buyerName, dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 
 /** What a transition brought that its mail mentions. */
@@ -39,7 +39,7 @@ export function orderStatusMail(
     ...letter({
       brandName,
       shopUrl: publicUrl,
-      greeting: greetingTo(order.deliveryAddress.fullName),
+      greeting: greetingTo(buyerName(order)),
       button: { label, url: orderUrl(publicUrl, order.id) },
       ...content,
     }),

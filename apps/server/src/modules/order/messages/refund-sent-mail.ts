@@ -3,7 +3,7 @@ import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
-import { formatAmount, orderUrl } from './order-facts.ts';
+import { buyerName, formatAmount, orderUrl } from './order-facts.ts';
 
 /**
  * The mail about money that went back. Null when there is nobody to write to, and for a return, whose own mail
@@ -28,7 +28,7 @@ export function refundSentMail(
       brandName,
       shopUrl: publicUrl,
       heading: 'Your money is on its way back',
-      greeting: greetingTo(order.deliveryAddress.fullName),
+      greeting: greetingTo(buyerName(order)),
       paragraphs: [
         ...whyBack[refund.cause](order.number),
         `We have sent back ${amount} for order ${order.number}, to where it came from.`,

@@ -1,21 +1,24 @@
 import { PageLink } from '../../../lib/page-link.tsx';
 
 const PLACES = {
-  terms: { path: '/Terms-of-service', label: 'Terms and Conditions' },
-  privacy: { path: '/privacy-policy', label: 'Privacy Policy' },
+  terms: { path: '/Terms-of-service', name: 'Terms and Conditions' },
+  privacy: { path: '/privacy-policy', name: 'Privacy Policy' },
 } as const;
 
 /** The way to a text that is agreed to: in a tab of its own, so that nothing typed is lost. */
-export function TermsLink({ to }: { readonly to: keyof typeof PLACES }) {
-  const { path, label } = PLACES[to];
+export function TermsLink({ to, label }: { readonly to: keyof typeof PLACES; readonly label?: string }) {
+  const { path, name } = PLACES[to];
   return (
     <PageLink
       to={path}
       target="_blank"
       className="font-medium text-leaf-dark underline underline-offset-4 hover:no-underline"
     >
-      {label}
-      <span className="sr-only"> (opens in a new tab)</span>
+      {label ?? name}
+      <span lang="en" className="sr-only">
+        {' '}
+        (opens in a new tab)
+      </span>
     </PageLink>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@ilaneer/client/api-errors';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { type FormEvent, useState } from 'react';
 import { closeAccountDialog, type LoginPrompt, openAccountDialog } from '../../../lib/login-prompt.ts';
+import { NoticeLanguages, useNoticeLanguage } from '../../../lib/notice-language.tsx';
 import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
@@ -29,6 +30,7 @@ export function AgreeDialog({ open, identifier, otp }: AgreeDialogProps) {
 function AgreeForm({ identifier, otp }: Pick<LoginPrompt, 'identifier' | 'otp'>) {
   const verify = useVerifyOtp();
   const [agreed, setAgreed] = useState(false);
+  const language = useNoticeLanguage();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,12 +44,15 @@ function AgreeForm({ identifier, otp }: Pick<LoginPrompt, 'identifier' | 'otp'>)
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <ProblemBanner problems={shownProblems(verify.error, accountProblem)} />
-      <ConsentBox
-        purpose="terms"
-        checked={agreed}
-        onCheckedChange={(checked) => setAgreed(checked)}
-        disabled={verify.isPending}
-      />
+      <div>
+        <NoticeLanguages language={language} />
+        <ConsentBox
+          purpose="terms"
+          checked={agreed}
+          onCheckedChange={(checked) => setAgreed(checked)}
+          disabled={verify.isPending}
+        />
+      </div>
       <Button type="submit" size="lg" wide disabled={!agreed} busy={verify.isPending} busyLabel="Saving...">
         Continue
       </Button>

@@ -1,9 +1,9 @@
 import type { sendOtp, verifyOtp } from '@ilaneer/contract/account/otp';
-import { NOTICE_VERSION } from '@ilaneer/domain/account/consents';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { startSession } from '../../../lib/session.ts';
 import { dialogCall } from '../dialog/account-call.ts';
+import { shownNotice } from '../signup/shown-notice.ts';
 import { otpSending } from '../verification/otp-sending.ts';
 
 /** Has an OTP sent to a mobile number or e-mail address; calling again sends another. */
@@ -31,7 +31,7 @@ export function useVerifyOtp() {
   return useMutation({
     mutationFn: ({ identifier, otp, agreeToTerms }: OtpEntry) =>
       request<typeof verifyOtp>('POST', '/verify-otp', {
-        body: { identifier: identifier.trim(), otp, agreeToTerms, noticeVersion: NOTICE_VERSION },
+        body: { identifier: identifier.trim(), otp, agreeToTerms, ...shownNotice() },
         ...dialogCall(),
       }),
     onSuccess: ({ token, user }) => startSession(token, user),

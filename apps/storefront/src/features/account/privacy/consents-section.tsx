@@ -1,5 +1,5 @@
 import type { ConsentView, changeConsent, getConsents } from '@ilaneer/contract/account/consents';
-import { NOTICE_VERSION } from '@ilaneer/domain/account/consents';
+import { isNoticeLanguage } from '@ilaneer/domain/account/notice-language';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
@@ -13,6 +13,7 @@ import { accountProblem } from '../dialog/account-problem.ts';
 import { LoadProblem } from '../dialog/problem-banner.tsx';
 import { AccountSection } from '../page/account-page.tsx';
 import { ConsentWords } from '../signup/consent-box.tsx';
+import { NOTICE_ON_THE_PAGE } from '../signup/shown-notice.ts';
 
 /** What the shopper agreed to, one purpose at a time; what is not needed can be taken back by a press. */
 export function ConsentsSection() {
@@ -54,12 +55,17 @@ function ConsentRow({ consent }: { readonly consent: ConsentView }) {
     <li className="grid gap-1 py-4">
       <h3 className="font-sans font-semibold text-base tracking-normal">{consent.title}</h3>
       <p className="whitespace-pre-line text-pretty">
-        <ConsentWords words={consent.grantedText ?? consent.text} />
+        <ConsentWords words={consent.grantedText ?? consent.text} language={languageOf(consent)} />
       </p>
       <p className="text-palm-soft text-sm">{statusText(consent)}</p>
       {!consent.needed && <ConsentSwitch consent={consent} />}
     </li>
   );
+}
+
+/** Of the words that are shown: those that were agreed to, else English ones. */
+function languageOf({ grantedText, grantedLanguage }: ConsentView) {
+  return grantedText !== null && isNoticeLanguage(grantedLanguage) ? grantedLanguage : null;
 }
 
 function ConsentSwitch({ consent: { purpose, title, granted } }: { readonly consent: ConsentView }) {
@@ -124,7 +130,7 @@ function useChangeConsent() {
     mutationFn: ({ purpose, granted }: ConsentChange) =>
       request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
         params: { purpose },
-        body: { granted, noticeVersion: NOTICE_VERSION },
+        body: { granted, ...NOTICE_ON_THE_PAGE },
         timeoutMs: ANSWER_WITHIN_MS,
       }),
     onSuccess: (reply, { purpose, granted }) => {

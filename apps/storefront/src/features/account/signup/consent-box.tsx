@@ -1,38 +1,58 @@
 import { type ConsentPurpose, consentNotice } from '@ilaneer/domain/account/consents';
+import { NAMED_TEXTS, NOTICE_LANGUAGES, type NoticeLanguage } from '@ilaneer/domain/account/notice-language';
 import { CheckboxField, type CheckboxFieldProps } from '@ilaneer/ui/fields/checkbox-field';
 import { Fragment } from 'react';
 import { brand } from '../../../lib/content.ts';
+import { useNoticeLanguage } from '../../../lib/notice-language.tsx';
 import { TermsLink } from '../dialog/terms.tsx';
 
 type ConsentBoxProps = Omit<CheckboxFieldProps, 'label' | 'hint'> & { readonly purpose: ConsentPurpose };
 
-/** A box that asks for a consent: the words here are those that are stored with it, to the letter (ACCOUNT-45). */
+/**
+ * A box that asks for a consent, in the language that the shopper reads: the words here are those that are stored with it,
+ * to the letter (ACCOUNT-45).
+ */
 export function ConsentBox({ purpose, ...box }: ConsentBoxProps) {
-  const { label, notice, isNeeded } = consentNotice(purpose, brand().name);
+  const language = useNoticeLanguage();
+  const { label, notice, isNeeded } = consentNotice(purpose, brand().name, language);
   return (
     <CheckboxField
       {...box}
       required={isNeeded}
-      label={<ConsentWords words={label} />}
-      hint={<ConsentWords words={notice} />}
+      label={<ConsentWords words={label} language={language} />}
+      hint={<ConsentWords words={notice} language={language} />}
     />
   );
 }
 
+type ConsentWordsProps = {
+  readonly words: string;
+  /** Null where it is not known: then it is that of the page. */
+  readonly language: NoticeLanguage | null;
+};
+
 /** Words of a consent, with links where they name the terms or the privacy policy. */
-export function ConsentWords({ words }: { readonly words: string }) {
-  return words.split(NAMED).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
-    <Fragment key={index}>
-      {part === 'Terms and Conditions' ? (
-        <TermsLink to="terms" />
-      ) : part === 'Privacy Policy' ? (
-        <TermsLink to="privacy" />
-      ) : (
-        part
-      )}
-    </Fragment>
-  ));
+export function ConsentWords({ words, language }: ConsentWordsProps) {
+  const parts = words.split(NAMED).map((part, index) => {
+    const named = TEXTS.find(({ name }) => name === part);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
+      <Fragment key={index}>{named === undefined ? part : <TermsLink to={named.to} label={part} />}</Fragment>
+    );
+  });
+  // The letters of India are higher than Latin ones.
+  return language === null || language === 'en' ? (
+    parts
+  ) : (
+    <span lang={language} className="leading-7">
+      {parts}
+    </span>
+  );
 }
 
-const NAMED = /(Terms and Conditions|Privacy Policy)/;
+const TEXTS = NOTICE_LANGUAGES.flatMap((language) => [
+  { to: 'terms', name: NAMED_TEXTS[language].terms } as const,
+  { to: 'privacy', name: NAMED_TEXTS[language].privacy } as const,
+]);
+
+const NAMED = new RegExp(`(${TEXTS.map(({ name }) => name).join('|')})`);

@@ -3,7 +3,6 @@ import type { UserView } from '@ilaneer/contract/account/account';
 import type { changeConsent } from '@ilaneer/contract/account/consents';
 import type { updateEmail } from '@ilaneer/contract/account/email-verification';
 import type { updateProfile } from '@ilaneer/contract/account/profile';
-import { NOTICE_VERSION } from '@ilaneer/domain/account/consents';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
 import { closeAccountDialog, finishLogin } from '../../../lib/login-prompt.ts';
+import { NoticeLanguages, useNoticeLanguage } from '../../../lib/notice-language.tsx';
 import { refreshUser, useSession } from '../../../lib/session.ts';
 import { dialogCall } from '../dialog/account-call.ts';
 import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
@@ -21,6 +21,7 @@ import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { useLogOut } from '../session/logout-dialog.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { type ContinueEntry, checkContinue, continueEntry } from './continue-entry.ts';
+import { shownNotice } from './shown-notice.ts';
 
 /** Asks a new shopper who came by OTP or provider for what their account lacks (ACCOUNT-21). */
 export function ContinueDialog({ open }: { readonly open: boolean }) {
@@ -57,6 +58,7 @@ function ContinueForm({ user: now }: { readonly user: UserView }) {
   const agreed = useWatch({ control: form.control, name: 'agreeToTerms' });
   const sending = complete.isPending;
   const edited = clearOnEdit(form, complete);
+  const language = useNoticeLanguage();
 
   return (
     <form
@@ -87,6 +89,7 @@ function ContinueForm({ user: now }: { readonly user: UserView }) {
         />
       )}
       <div>
+        {!(user.agreeToTerms && user.subscribeToEmails) && <NoticeLanguages language={language} />}
         {!user.agreeToTerms && (
           <ConsentBox
             {...form.register('agreeToTerms', edited)}
@@ -134,7 +137,7 @@ function useCompleteAccount(before: UserView) {
 function grant(purpose: 'terms' | 'emails', call: ReturnType<typeof dialogCall>) {
   return request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
     params: { purpose },
-    body: { granted: true, noticeVersion: NOTICE_VERSION, place: 'continue' },
+    body: { granted: true, ...shownNotice(), place: 'continue' },
     ...call,
   });
 }

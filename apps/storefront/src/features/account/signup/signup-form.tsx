@@ -1,6 +1,5 @@
 import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { signup, UserView } from '@ilaneer/contract/account/account';
-import { NOTICE_VERSION } from '@ilaneer/domain/account/consents';
 import { normaliseEmail } from '@ilaneer/domain/account/email';
 import {
   SIGNUP_LIMITS,
@@ -15,6 +14,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { NoticeLanguages, useNoticeLanguage } from '../../../lib/notice-language.tsx';
 import { storeSignup } from '../../../lib/session.ts';
 import { dialogCall } from '../dialog/account-call.ts';
 import { problemAt, shownProblems } from '../dialog/account-problem.ts';
@@ -23,6 +23,7 @@ import { TermsNote } from '../dialog/terms.tsx';
 import { SwitchDialog } from '../dialog/text-button.tsx';
 import { OrDivider, SocialButtons } from '../social-login/social-buttons.tsx';
 import { ConsentBox } from './consent-box.tsx';
+import { shownNotice } from './shown-notice.ts';
 import { signupProblems } from './signup-problems.ts';
 
 type SignupFormProps = {
@@ -45,6 +46,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
   const problems = shownProblems(signUp.error, signupProblems).filter((text) => text !== passwordProblem);
   const send = form.handleSubmit((entry) => signUp.mutate(entry, { onSuccess: onCreated }));
   const missingId = useId();
+  const language = useNoticeLanguage();
 
   // The button is dead until the terms are agreed to, and with it the key: it says what is missing instead.
   function pressEnter(event: KeyboardEvent) {
@@ -85,6 +87,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
         disabled={sending}
       />
       <div>
+        <NoticeLanguages language={language} />
         <ConsentBox
           {...form.register('agreeToTerms', edited)}
           purpose="terms"
@@ -141,7 +144,7 @@ function useSignUp() {
   return useMutation({
     mutationFn: ({ name, email, ...rest }: SignupEntry) =>
       request<typeof signup>('POST', '/signup-with-email', {
-        body: { ...rest, name: name.trim(), email: normaliseEmail(email), noticeVersion: NOTICE_VERSION },
+        body: { ...rest, name: name.trim(), email: normaliseEmail(email), ...shownNotice() },
         ...dialogCall(),
       }),
     onSuccess: ({ token, user }) => storeSignup(token, user),

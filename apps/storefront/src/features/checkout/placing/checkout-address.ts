@@ -15,13 +15,23 @@ export type CheckoutAddress = {
   readonly stateConfirmed: boolean;
 };
 
-/** The navigation state that hands an address to the payment step, and the business that is billed, if one is. */
+/** Whom an order is billed to; both null where that is whoever it goes to. */
+export type CheckoutBilling = {
+  readonly business: BusinessView | null;
+  /** The shopper, who sends a gift. */
+  readonly billTo: CheckoutAddress | null;
+};
+
+/** The navigation state that hands an address to the payment step, and whom the order is billed to. */
 export function checkoutState(
   address: object,
   shopperId: string | undefined,
-  business: BusinessView | null = null,
+  billing: { readonly business: BusinessView | null; readonly billTo: object | null } = {
+    business: null,
+    billTo: null,
+  },
 ) {
-  return { address, shopperId, business };
+  return { address, shopperId, ...billing };
 }
 
 /**
@@ -32,7 +42,10 @@ export function checkoutState(
 export function readCheckoutAddress(state: unknown, shopperId: string | undefined): CheckoutAddress | null {
   const chosenBy = fieldOf(state, 'shopperId');
   if (chosenBy !== undefined && chosenBy !== shopperId) return null;
-  const address = fieldOf(state, 'address');
+  return readAddressOf(fieldOf(state, 'address'));
+}
+
+function readAddressOf(address: unknown): CheckoutAddress | null {
   if (typeof address !== 'object' || address === null) return null;
   return {
     fullName: textOf(address, 'fullName'),
@@ -48,10 +61,14 @@ export function readCheckoutAddress(state: unknown, shopperId: string | undefine
   };
 }
 
-/** The business in the navigation state; null where the order is billed to where it goes. */
-export function readCheckoutBusiness(state: unknown, shopperId: string | undefined): BusinessView | null {
-  if (readCheckoutAddress(state, shopperId) === null) return null;
-  const business = fieldOf(state, 'business');
+/** Whom the navigation state says that the order is billed to. */
+export function readCheckoutBilling(state: unknown, shopperId: string | undefined): CheckoutBilling {
+  if (readCheckoutAddress(state, shopperId) === null) return { business: null, billTo: null };
+  const business = readBusinessOf(fieldOf(state, 'business'));
+  return { business, billTo: business === null ? readAddressOf(fieldOf(state, 'billTo')) : null };
+}
+
+function readBusinessOf(business: unknown): BusinessView | null {
   if (typeof business !== 'object' || business === null) return null;
   return {
     gstin: textOf(business, 'gstin'),

@@ -1,9 +1,8 @@
-import type { BusinessView } from '@ilaneer/contract/address/business';
 import type { CartLineView, SummaryView } from '@ilaneer/contract/cart/cart';
 import type { PaymentDetails, PlaceOrderBody, PriceChange } from '@ilaneer/contract/order/order';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import type { ReducedItems } from '../items/checkout-items.ts';
-import type { CheckoutAddress } from './checkout-address.ts';
+import type { CheckoutAddress, CheckoutBilling } from './checkout-address.ts';
 
 /** What the shopper sees and agrees to, in rupees. */
 export type OrderOffer = {
@@ -40,22 +39,21 @@ export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer)
 
 /** The order request, with names and figures exactly as they were shown (CHECKOUT-2, CHECKOUT-3). */
 export function orderRequest(
-  { zipCode, ...address }: CheckoutAddress,
+  address: CheckoutAddress,
   { lines, summary, couponCode, coins }: OrderOffer,
   paymentDetails: PaymentDetails,
   giftCard: OfferedGiftCard | null = null,
-  business: BusinessView | null = null,
+  { business, billTo }: CheckoutBilling = { business: null, billTo: null },
 ): PlaceOrderBody {
   const reductions = sumPaise(paiseFromRupees(summary.couponSavings), paiseFromRupees(summary.coinSavings));
   return {
     items: lines.map(orderedItem),
     deliveryAddress: {
-      ...address,
-      zipcode: zipCode,
+      ...addressBody(address),
       email: address.email === '' ? null : address.email,
-      country: 'India',
     },
     ...(business !== null && { business }),
+    ...(billTo !== null && { billTo: addressBody(billTo) }),
     paymentMethod: paymentDetails.method,
     paymentDetails,
     deliveryCharge: summary.delivery,
@@ -68,6 +66,10 @@ export function orderRequest(
     }),
     coins,
   };
+}
+
+function addressBody({ zipCode, email: _email, ...address }: CheckoutAddress) {
+  return { ...address, zipcode: zipCode, country: 'India' };
 }
 
 function orderedItem(line: OrderOffer['lines'][number]): PlaceOrderBody['items'][number] {

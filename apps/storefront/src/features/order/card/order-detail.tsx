@@ -56,6 +56,9 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             {order.business !== undefined && (
               <Row name="Billed to" value={`${order.business.legalName}, GSTIN ${order.business.gstin}`} />
             )}
+            {order.business === undefined && order.billTo !== undefined && (
+              <Row name="Billed to" value={order.billTo.fullName} />
+            )}
             {order.couponCode !== null && (
               <Row
                 name={`Coupon ${order.couponCode}`}

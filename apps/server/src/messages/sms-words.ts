@@ -1,0 +1,76 @@
+import { OTP } from '@ilaneer/domain/verification/otp';
+import type { Sms, SmsTemplate } from './sms.ts';
+
+const OTP_MINUTES = OTP.validMs / 60_000;
+
+/** What each SMS says, with its variables as the gateway writes them; to be registered in these words (DLT). */
+const SMS_WORDS: Readonly<Record<SmsTemplate, (brandName: string) => string>> = {
+  otp: (brandName) =>
+    `##otp## is your ${brandName} OTP. It is valid for ${OTP_MINUTES} minutes. Please do not share it with anyone.`,
+  'order-placed': (brandName) => `Your ${brandName} order ##order## is placed. Total: ##total##. Thank you!`,
+  'order-shipped': (brandName) =>
+    `Your ${brandName} order ##order## is on its way with ##courier##, tracking number ##tracking##.`,
+  'order-delivered': (brandName) => `Your ${brandName} order ##order## is delivered. We hope you enjoy it.`,
+  'order-cancelled': (brandName) =>
+    `Your ${brandName} order ##order## is cancelled. Anything you paid goes back to where it came from.`,
+};
+
+/** The texts as they were registered with the operators; null where nobody has said. */
+export type RegisteredTexts = Readonly<Record<SmsTemplate, string | null>>;
+
+/** An SMS in the words of its template. */
+export function smsText(
+  template: SmsTemplate,
+  brandName: string,
+  variables: Readonly<Record<string, string>>,
+): string {
+  return fill(SMS_WORDS[template](brandName), variables);
+}
+
+/**
+ * Whether an SMS says what its template was registered with: the gateway sends the registered words and fills in our
+ * variables, so that other words there would reach shoppers unseen (VERIFICATION-16). A variable stands as ##name## or, as
+ * the operators write it, as {#var#}.
+ */
+export function isAsRegistered(
+  registered: string,
+  { text, variables }: Pick<Sms, 'text' | 'variables'>,
+): boolean {
+  const named = squeezed(fill(registered, variables));
+  const parts = named
+    .split(/\{#[a-z]+#\}/i)
+    .map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.{0,40}')}$`, 's').test(squeezed(text));
+}
+
+/** The templates whose registered text is another one than ours, in the shop's name of today. */
+export function differingTemplates(registered: RegisteredTexts, brandName: string): SmsTemplate[] {
+  return SMS_TEMPLATES.filter((template) => {
+    const theirs = registered[template];
+    return theirs !== null && shapeOf(theirs) !== shapeOf(SMS_WORDS[template](brandName));
+  });
+}
+
+/** What is to be registered for a template. */
+export function wordsToRegister(template: SmsTemplate, brandName: string): string {
+  return SMS_WORDS[template](brandName);
+}
+
+export const SMS_TEMPLATES = Object.keys(SMS_WORDS).filter(isTemplate);
+
+function isTemplate(word: string): word is SmsTemplate {
+  return Object.hasOwn(SMS_WORDS, word);
+}
+
+function fill(words: string, variables: Readonly<Record<string, string>>): string {
+  return words.replaceAll(/##(\w+)##/g, (whole, name: string) => variables[name] ?? whole);
+}
+
+/** The words alone: which variable stands where is the gateway's to know. */
+function shapeOf(text: string): string {
+  return squeezed(text).replaceAll(/##\w+##|\{#[a-z]+#\}/gi, '{}');
+}
+
+function squeezed(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}

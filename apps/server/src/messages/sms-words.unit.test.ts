@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  differingTemplates,
+  isAsRegistered,
+  type RegisteredTexts,
+  smsText,
+  wordsToRegister,
+} from './sms-words.ts';
+
+const NONE: RegisteredTexts = {
+  otp: null,
+  'order-placed': null,
+  'order-shipped': null,
+  'order-delivered': null,
+  'order-cancelled': null,
+};
+const otp = { variables: { otp: '0427' }, text: smsText('otp', 'Ilaneer', { otp: '0427' }) };
+
+describe('an SMS beside the text that was registered for it (VERIFICATION-16)', () => {
+  it.each([
+    ['to the letter', wordsToRegister('otp', 'Ilaneer')],
+    [
+      'with the variables of the operators',
+      '{#var#} is your Ilaneer OTP. It is valid for 5 minutes. Please do not share it with anyone.',
+    ],
+    [
+      'broken into lines',
+      '##otp## is your Ilaneer OTP.\nIt is valid for 5 minutes.  Please do not share it with anyone. ',
+    ],
+  ])('is the same %s', (_how, registered) => {
+    expect(isAsRegistered(registered, otp)).toBe(true);
+  });
+
+  it.each([
+    [
+      'of another brand',
+      '##otp## is your Kera OTP. It is valid for 5 minutes. Please do not share it with anyone.',
+    ],
+    ['with a variable that we do not send', '##code## is your Ilaneer OTP. It is valid for 5 minutes.'],
+    ['cut short', '##otp## is your Ilaneer OTP.'],
+    [
+      'with other minutes',
+      '{#var#} is your Ilaneer OTP. It is valid for 9 minutes. Please do not share it with anyone.',
+    ],
+  ])('is another %s', (_how, registered) => {
+    expect(isAsRegistered(registered, otp)).toBe(false);
+  });
+
+  it('takes what it fills in as text and as nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 40 }), (courier) => {
+        const variables = { order: 'OD10001', courier, tracking: 'A.1+(2)' };
+        const text = smsText('order-shipped', 'Kera (1)', variables);
+        expect(isAsRegistered(wordsToRegister('order-shipped', 'Kera (1)'), { text, variables })).toBe(true);
+      }),
+    );
+  });
+
+  it('is named where it differs, and nothing is said of texts that nobody has told', () => {
+    expect(differingTemplates(NONE, 'Ilaneer')).toEqual([]);
+    const told: RegisteredTexts = {
+      ...NONE,
+      otp: wordsToRegister('otp', 'Ilaneer').replace('##otp##', '{#var#}'),
+      'order-delivered': 'Your Ilaneer order ##order## has come.',
+    };
+    expect(differingTemplates(told, 'Ilaneer')).toEqual(['order-delivered']);
+    expect(differingTemplates(told, 'Kera')).toEqual(['otp', 'order-delivered']);
+  });
+});
