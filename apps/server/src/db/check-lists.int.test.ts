@@ -1,4 +1,5 @@
 import { CONSENT_PLACES, CONSENT_PURPOSES } from '@ilaneer/domain/account/consents';
+import { NOTICE_LANGUAGES } from '@ilaneer/domain/account/notice-language';
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
 import { ACTOR_KINDS, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
@@ -59,6 +60,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   bulk_moves_move: BULK_MOVES,
   coin_entries_actor_kind: ACTOR_KINDS,
   coin_entries_kind: COIN_ENTRY_KINDS,
+  consent_texts_language: NOTICE_LANGUAGES,
   consents_place: CONSENT_PLACES,
   coupon_uses_state: COUPON_USE_STATES,
   attacks_kind: ATTACK_KINDS,

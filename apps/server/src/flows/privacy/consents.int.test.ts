@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { consentNotice, consentWords, NOTICE_VERSION } from '@ilaneer/domain/account/consents';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { sql } from 'drizzle-orm';
@@ -65,6 +66,39 @@ describe('consents', () => {
       },
     ]);
   });
+
+  it.each(['ml', 'hi'] as const)(
+    'in %s are stored as they were read, with language and hash (PRIVACY-15)',
+    async (language) => {
+      const form = {
+        ...signupForm(),
+        noticeVersion: NOTICE_VERSION,
+        noticeLanguage: language,
+        subscribeToEmails: true,
+      };
+      const token = String((await shop.call('POST', '/signup-with-email', { body: form })).body.token);
+      const wordsOf = (purpose: 'terms' | 'emails') =>
+        consentWords(consentNotice(purpose, 'Ilaneer', language));
+      const said = (await historyOf(token)) as { purpose: string; words: string; language: string }[];
+      const read = said.map(({ purpose, words, language }) => ({ purpose, words, language }));
+      expect(read.toSorted((one, other) => one.purpose.localeCompare(other.purpose))).toEqual([
+        { purpose: 'emails', words: wordsOf('emails'), language },
+        { purpose: 'terms', words: wordsOf('terms'), language },
+      ]);
+      const { rows } = await shop.db.execute<{ hash: string; language: string }>(
+        sql`select hash, language from consent_texts where words = ${wordsOf('terms')}`,
+      );
+      const hash = createHash('sha256').update(wordsOf('terms')).digest('hex');
+      expect(rows).toEqual([{ hash, language }]);
+      const shown = await shop.call('GET', '/account/consents', { token });
+      expect(shown.body.consents).toMatchObject([
+        { grantedText: wordsOf('terms'), grantedLanguage: language },
+        {},
+      ]);
+      const wrong = { ...signupForm(), noticeVersion: NOTICE_VERSION, noticeLanguage: 'fr' };
+      expect((await shop.call('POST', '/signup-with-email', { body: wrong })).status).toBe(400);
+    },
+  );
 
   it('of clients that show words of their own come without words; unknown versions are refused', async () => {
     const { body } = await shop.call('POST', '/signup-with-email', { body: signupForm() });

@@ -192,6 +192,7 @@ describe('deleting the account', () => {
     expect((await list(me.email)).body.accounts).toEqual([
       {
         userId: me.userId,
+        kind: 'account',
         deletedAt: clock.now().toISOString(),
         eraseAt: storedUntil('deleted-accounts', clock.now()).toISOString(),
       },
