@@ -1,3 +1,4 @@
+import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
@@ -31,6 +32,33 @@ test('a message is followed by its number and address, without an account', asyn
   await expect(page.getByRole('heading', { name: number })).toBeFocused();
   await expect(page.getByText('We are on it')).toBeVisible();
   await expect(page.getByText(/You hear from us within 48 hours, by /)).toBeVisible();
+  await expectSoundPage(page);
+});
+
+// PRIVACY-16
+test('by the link of its mail a message can be erased, with all others of that address', async ({
+  page,
+  request,
+}) => {
+  const email = `asha-${crypto.randomUUID()}@mail.example`;
+  const form = {
+    firstName: 'Asha',
+    phone: '9876543210',
+    email,
+    message: 'Do you deliver to Idukki on a Friday?',
+  };
+  await request.post('/api/contact-form', { data: form });
+  const [, link = ''] =
+    /track-ticket\?link=([\w.-]+)/.exec(await mailTo(request, email, /We have your message/)) ?? [];
+  await page.goto(`/#/track-ticket?link=${link}`);
+  await page.getByRole('button', { name: 'Erase what I wrote to you' }).click();
+  const part = page.getByRole('region', { name: 'Erase your messages' });
+  await expect(part.getByText(/We erase every message and enquiry/)).toBeFocused();
+  await expectSoundPage(page);
+  await part.getByRole('button', { name: 'Keep them' }).click();
+  await page.getByRole('button', { name: 'Erase what I wrote to you' }).click();
+  await part.getByRole('button', { name: 'Erase my messages' }).click();
+  await expect(page.getByText(/Your messages are erased\./)).toBeVisible();
   await expectSoundPage(page);
 });
 
