@@ -1,5 +1,6 @@
 import { consentNotice, consentWords } from '@ilaneer/domain/account/consents';
 import { signupForm } from '@ilaneer/testing/signup-form';
+import { fillSignup, openFirstStep, openSignup } from '../support/account-dialogs.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
 
@@ -7,14 +8,8 @@ test('who signs up reads what they agree to in their language, and that is what 
   page,
   request,
 }) => {
-  const { name, email, password } = signupForm();
-  await page.goto('/#/login');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /sign ?up/i })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await openFirstStep(page);
+  const dialog = await openSignup(page);
   await expect(dialog.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   for (const [language, own] of [
     ['hi', 'हिन्दी'],
@@ -31,9 +26,7 @@ test('who signs up reads what they agree to in their language, and that is what 
     await expect(dialog.locator(`span[lang=${language}]`).first()).toBeVisible();
     await expectAccessible(page);
   }
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Email', { exact: true }).fill(email);
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await fillSignup(page, signupForm());
   await dialog.getByRole('checkbox').first().check();
   const sent = page.waitForResponse('**/api/signup-with-email');
   await dialog.getByRole('button', { name: 'Create Account' }).click();

@@ -1,3 +1,4 @@
+import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
 import { loadPage } from '../support/navigation.ts';
@@ -96,4 +97,38 @@ test('a return is exchanged: the replacement waits to be packed, and the shopper
   await logIn(page, shopper);
   await loadPage(page, '/order-details');
   await expect(page.getByText(`We send you a replacement as order ${replacement}`)).toBeVisible();
+});
+
+test('a return whose credit note would take no GST back any more says so (TAX-DOCUMENT-20)', async ({
+  page,
+  request,
+  shopper,
+  calls,
+  signInAs,
+  server,
+}) => {
+  await signInAs('all');
+  const order = await calls.order(PACK);
+  await moveOrder(order, ...ALL_THE_WAY);
+  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
+    headers: { authorization: `Bearer ${shopper.token}` },
+    data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }] },
+  });
+  const { id } = (await asked.json()).return;
+  await page.goto(`/backoffice/returns/${id}`);
+  await expect(page.getByRole('heading', { name: `Return 1 of ${order.orderNumber}` })).toBeVisible();
+  await expect(page.getByText(/GST back/)).toHaveCount(0);
+  const states = [
+    ['soon too late', 'Refund or exchange by 30 November 2027 to take the GST back'],
+    ['too late', 'Too late to take the GST back'],
+  ] as const;
+  for (const [time, words] of states) {
+    await server.change<{ return: StaffReturnView }>(`staff/returns/${id}`, (reply) => ({
+      return: { ...reply.return, creditNote: { lastDay: '2027-11-30', time } },
+    }));
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await expectPageWithoutAxe(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
 });

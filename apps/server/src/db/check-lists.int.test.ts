@@ -1,6 +1,6 @@
 import { CONSENT_PLACES, CONSENT_PURPOSES } from '@ilaneer/domain/account/consents';
-import { NOTICE_LANGUAGES } from '@ilaneer/domain/account/notice-language';
 import { SIGN_IN_PROVIDERS } from '@ilaneer/domain/account/identifier';
+import { NOTICE_LANGUAGES } from '@ilaneer/domain/account/notice-language';
 import { ACTOR_KINDS, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
