@@ -46,7 +46,7 @@ export const eraseMessages = defineCall({
   summary: 'Erase what was written without an account',
   tag: 'Contact',
   access: 'open',
-  body: Type.Object({ link: Text(300, anyProblem('The link of our mail is required')) }),
+  body: Type.Object({ link: Text(300, anyProblem('This link is not valid')) }),
   reply: successReply({ message: Type.String(), erased: Type.Integer() }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'RATE_LIMITED'],
