@@ -35,7 +35,8 @@ export async function readReturn(
     deps.db,
     order.lines.map(({ productId }) => productId),
   );
-  const { fullName } = order.deliveryAddress;
+  // Who bought asks for it, not whom a gift went to.
+  const { fullName } = order.billTo ?? order.deliveryAddress;
   return {
     id: request.id,
     number: request.number,

@@ -25,7 +25,8 @@ export function returnMailContext(
   order: Order,
   request: Pick<MailedReturn, 'lines'>,
 ): ReturnMailContext | null {
-  const { email, fullName } = order.deliveryAddress;
+  const { email } = order.deliveryAddress;
+  const { fullName } = order.billTo ?? order.deliveryAddress;
   if (email === null) return null;
   const items = request.lines.flatMap(({ position, quantity }) => {
     const line = order.lines.find((one) => one.position === position);
