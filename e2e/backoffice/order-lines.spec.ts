@@ -197,7 +197,7 @@ test('a shopper pays the difference of a changed order from their own orders', a
 });
 
 test('a payment link that is empty or mangled says so', async ({ page, allowProblems }) => {
-  allowProblems(/pay-links/);
+  allowProblems(/pay-link/);
   await page.goto('/#/pay?link=');
   await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
   await expectPageWithoutAxe(page);

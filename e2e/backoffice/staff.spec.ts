@@ -46,6 +46,7 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await theirs.getByRole('textbox', { name: 'Code that the app shows' }).fill(codeNow(secret));
   await expect(theirs.getByText('Store these recovery codes')).toBeVisible();
   expect(await theirs.getByRole('listitem').count()).toBe(10);
+  const [proof = '', another = '', third = ''] = await theirs.getByRole('listitem').allTextContents();
   await theirs.getByRole('button', { name: 'I have stored them' }).click();
 
   // A packer sees the bench, and no staff.
@@ -59,11 +60,37 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   const adding = theirs.getByRole('dialog', { name: 'Add a passkey' });
   await adding.getByRole('textbox', { name: 'Name of the device' }).fill('Bench tablet');
   await adding.getByLabel('Your password', { exact: true }).fill('not the password');
+  await adding.getByRole('textbox', { name: 'Code' }).fill(proof.trim());
   await adding.getByRole('button', { name: 'Go on' }).click();
   await expect(adding.getByText('This password is not right')).toBeVisible();
   await adding.getByLabel('Your password', { exact: true }).fill(password);
   await adding.getByRole('button', { name: 'Go on' }).click();
   await expect(theirs.getByText('Bench tablet')).toBeVisible();
+
+  // A code counts once, and signing another browser out takes one as well (STAFF-10).
+  const elsewhere = await browser.newContext({ baseURL: origin });
+  const bench = await elsewhere.newPage();
+  await bench.goto('/backoffice/');
+  await bench.getByLabel('Email address').fill(email);
+  await bench.getByLabel('Password', { exact: true }).fill(password);
+  await bench.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await bench.getByRole('textbox', { name: 'Code' }).fill(another.trim());
+  await bench.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(bench.getByRole('button', { name: /Meera Nair.*your menu/ })).toBeVisible();
+  await theirs.reload();
+  await theirs.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const ending = theirs.getByRole('dialog', { name: 'Sign out everywhere else' });
+  await ending.getByLabel('Your password', { exact: true }).fill(password);
+  await ending.getByRole('textbox', { name: 'Code' }).fill(proof.trim());
+  await ending.getByRole('button', { name: 'Sign out' }).click();
+  await expect(ending.getByText('This code does not count')).toBeVisible();
+  await expectSoundPage(theirs);
+  await ending.getByRole('textbox', { name: 'Code' }).fill(third.trim());
+  await ending.getByRole('button', { name: 'Sign out' }).click();
+  await expect(ending).toHaveCount(0);
+  await bench.reload();
+  await expect(bench.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await elsewhere.close();
 
   await theirs.getByRole('button', { name: /Meera Nair.*your menu/ }).click();
   await theirs.getByRole('menuitem', { name: 'Sign out' }).click();

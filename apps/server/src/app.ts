@@ -41,6 +41,7 @@ import { validatorOf } from './http/validator.ts';
 import {
   consentRoutes,
   credentialRoutes,
+  customerSessionRoutes,
   loginRoutes,
   nomineeRoutes,
   ownerLimits,
@@ -189,6 +190,7 @@ export async function buildApp(
       staffSearchRoutes(api, deps);
       staffSignInRoutes(api, deps);
       ownAccountRoutes(api, deps);
+      customerSessionRoutes(api, deps);
       staffPeopleRoutes(api, deps);
       roleRoutes(api, deps);
       settingRoutes(api, deps);

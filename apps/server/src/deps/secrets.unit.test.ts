@@ -10,6 +10,7 @@ import {
   otpOf,
   signatureOf,
   tokenOf,
+  unguessable,
 } from './secrets.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -89,5 +90,16 @@ describe('after a rotation (SECURITY-1)', () => {
     const ring = ringOf(WAITING, SECOND, FIRST);
     expect(ring.signing()).toBe(SECOND);
     expect(idOfToken(ring, 'ticket', tokenOf(ringOf(WAITING), 'ticket', 'id-1'))).toBe('id-1');
+  });
+});
+
+describe('what nobody guesses', () => {
+  it('has at least 128 bits, in characters that cookies and addresses carry', () => {
+    const values = Array.from({ length: 100 }, unguessable);
+    expect(new Set(values).size).toBe(100);
+    for (const value of values) {
+      expect(value).toMatch(/^[\w-]+$/);
+      expect(Buffer.from(value, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+    }
   });
 });

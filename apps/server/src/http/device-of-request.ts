@@ -1,7 +1,7 @@
 import { deviceOf } from '@ilaneer/domain/account/device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
-import { lastingHashOf, type SecretDeps } from '../deps/secrets.ts';
+import { lastingHashOf, type SecretDeps, unguessable } from '../deps/secrets.ts';
 import { shopCookies } from './cookies.ts';
 
 /** What a request comes from. */
@@ -14,7 +14,7 @@ export type Device = {
   readonly isRecognised: boolean;
 };
 
-type DeviceDeps = Pick<Deps, 'newId' | 'config'> & SecretDeps;
+type DeviceDeps = Pick<Deps, 'config'> & SecretDeps;
 
 const COOKIE_SHAPE = /^[\w-]{20,64}$/;
 /** Browsers keep no cookie for longer. */
@@ -23,7 +23,7 @@ const MAX_AGE_SECONDS = 400 * 24 * 3_600;
 /** What a request comes from; the reply gives it the cookie by which it is recognised the next time. */
 export function deviceOfRequest(deps: DeviceDeps, request: FastifyRequest, reply: FastifyReply): Device {
   const brought = deviceCookieOf(deps, request);
-  const value = brought ?? deps.newId();
+  const value = brought ?? unguessable();
   shopCookies(deps.config.publicUrl).set(reply, 'device', value, MAX_AGE_SECONDS);
   return {
     name: deviceOf(request.headers['user-agent']),

@@ -38,6 +38,7 @@ export const ERROR_TABLE = {
   // Not 401: a mistyped password must not log the shopper out.
   PASSWORD_WRONG: { status: 400, message: 'This password is not right. Please try again.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'There is no such customer.' },
   CONSENT_NOT_FOUND: { status: 404, message: 'There is no such consent.' },
   CONSENT_NEEDED: {
     status: 409,

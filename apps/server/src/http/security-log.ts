@@ -23,7 +23,12 @@ export type SecurityEvent =
   | { readonly event: 'password.reset' }
   | { readonly event: 'email.changed' }
   | { readonly event: 'mobile.changed'; readonly userId: string }
-  | { readonly event: 'session.revoked'; readonly userId: string; readonly scope: 'own' | 'one' | 'others' }
+  | {
+      readonly event: 'session.revoked';
+      readonly userId: string;
+      /** `all`: by staff. */
+      readonly scope: 'own' | 'one' | 'others' | 'all';
+    }
   | { readonly event: 'account.deleted'; readonly userId: string }
   | { readonly event: 'access.refused'; readonly userId: string; readonly code: string }
   | { readonly event: 'staff.sign-in.succeeded'; readonly memberId: string; readonly way: string }

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AttackThresholds } from '@ilaneer/domain/security/attack';
 import type { MessageBudgets } from '../messages/within-budget.ts';
 import { backupOf, backupProblems } from './backup-config.ts';
+import { databaseTlsProblems } from './database-tls.ts';
 import { type ConfigProblem, readVariables, textsOf, type Variables } from './environment.ts';
 import { exposureProblems } from './exposure.ts';
 import { otlpOf } from './otlp-config.ts';
@@ -46,6 +47,8 @@ export type Config = {
   readonly sandboxIsPublic: boolean;
   /** A sandbox that begins as the sample shop, and not as empty and closed as a live one does. */
   readonly isSampleShop: boolean;
+  /** The operator answers for a database of another machine that is reached without TLS. */
+  readonly acceptsPlainDatabase: boolean;
   /** The specification's 18 % on everything, or the rates of content/hsn-rates.json. */
   readonly taxMode: Variables['TAX_MODE'];
   /** Whether the prices of a new shop have GST inside. */
@@ -91,6 +94,7 @@ export function readConfig(
     metricsToken: variables.METRICS_TOKEN ?? null,
     sandboxIsPublic: variables.SANDBOX_PUBLIC,
     isSampleShop: variables.MODE === 'sandbox' && variables.SANDBOX_SHOP === 'sample',
+    acceptsPlainDatabase: variables.DATABASE_WITHOUT_TLS,
     taxMode: variables.TAX_MODE,
     prices: variables.PRICES,
     acceptsOtherPrices: variables.LIVE_PRICES_AT_MY_RISK === 'yes',
@@ -105,6 +109,7 @@ export function readConfig(
     ...keyProblems(textsOf(env)),
     ...liveProblems(env, config),
     ...exposureProblems(config),
+    ...databaseTlsProblems(config),
     ...backupProblems(config, variables),
   ];
   return all.length === 0 ? ok(config) : err(all);

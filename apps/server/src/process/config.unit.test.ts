@@ -49,6 +49,7 @@ describe('readConfig', () => {
         taxMode: 'flat18',
         prices: 'exclusive',
         acceptsOtherPrices: false,
+        acceptsPlainDatabase: false,
         roundsCash: false,
         alarms: {
           accounts: 20,
@@ -120,6 +121,7 @@ describe('readConfig', () => {
       TAX_MODE: 'hsn',
       PRICES: 'inclusive',
       LIVE_PRICES_AT_MY_RISK: 'yes',
+      DATABASE_WITHOUT_TLS: 'yes',
       CASH_ROUND_OFF: 'rupee',
       RATE_LIMITS: 'on',
       METRICS_TOKEN: 'token-for-metrics',
@@ -178,6 +180,7 @@ describe('readConfig', () => {
         taxMode: 'hsn',
         prices: 'inclusive',
         acceptsOtherPrices: true,
+        acceptsPlainDatabase: true,
         roundsCash: true,
         alarms: {
           accounts: 20,

@@ -54,6 +54,7 @@ function variablesIn(mode: Mode) {
     DATABASE_URL: Type.Optional(textWith(addressProblem(['postgres:', 'postgresql:']))),
     MIGRATION_SECONDS: Type.Decode(textWith(migrationProblem, '600'), Number),
     DATABASE_CONNECTIONS: Type.Optional(Type.Decode(textWith(connectionsProblem), Number)),
+    DATABASE_WITHOUT_TLS: Type.Decode(textWith(yesOrNoProblem, 'no'), (text) => text === 'yes'),
     MODE: oneOf(['sandbox', 'live'], 'sandbox'),
     PUBLIC_URL: Type.Optional(Type.Decode(textWith(publicUrlProblem(mode)), originOf)),
     JWT_SECRET: secret,

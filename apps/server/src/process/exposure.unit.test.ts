@@ -46,7 +46,7 @@ describe('a sandbox that others could reach', () => {
   it('is no concern of a live shop, which is told of test keys', () => {
     const live = {
       MODE: 'live',
-      DATABASE_URL: 'postgresql://shop:pa55word@db.example/shop',
+      DATABASE_URL: 'postgresql://shop:pa55word@db.example/shop?sslmode=verify-full',
       JWT_SECRET: 'a-secret-of-more-than-thirty-two-characters',
       PUBLIC_URL: 'https://shop.example.in',
       SMTP_URL: 'smtps://user:pass@mail.example:465',

@@ -4,7 +4,9 @@ import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate, problem, Rupees } from '../message/fields.ts';
 import { PaymentView } from './payment.ts';
 
-const linkParams = Type.Object({ link: Id('This link is not complete') });
+/** What the link brings behind its `#`: whoever has it may pay, so that it stands in no address that a proxy writes down. */
+const link = { link: Id('This link is not complete') };
+const linkParams = Type.Object(link);
 
 /** What whoever has a link sees of its order: enough to know what they pay for, and nothing of the shopper. */
 export const PayLinkView = Type.Object({
@@ -22,27 +24,28 @@ export const PayLinkView = Type.Object({
 export type PayLinkView = Static<typeof PayLinkView>;
 
 /** What a link asks for, and how far that is; for whoever has it, without a login (PAYMENT-20). */
-export const getPayLink = defineCall({
-  method: 'GET',
-  path: '/pay-links/:link',
+export const openPayLink = defineCall({
+  method: 'POST',
+  path: '/pay-link',
   summary: 'What a payment link asks for',
   tag: 'Payments',
   access: 'open',
-  params: linkParams,
+  body: Type.Object(link),
   reply: successReply({ due: PayLinkView }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'PAY_LINK_INVALID', 'RATE_LIMITED'],
 });
 
+const method = { method: Type.Enum(['card', 'upi'], problem('Please choose card or upi')) };
+
 /** Begins the payment that a link asks for. */
-export const payByLink = defineCall({
+export const startLinkPayment = defineCall({
   method: 'POST',
-  path: '/pay-links/:link/payments',
+  path: '/pay-link/payments',
   summary: 'Pay what a payment link asks for',
   tag: 'Payments',
   access: 'open',
-  params: linkParams,
-  body: Type.Object({ method: Type.Enum(['card', 'upi'], problem('Please choose card or upi')) }),
+  body: Type.Object({ ...link, ...method }),
   reply: successReply({ payment: PaymentView }),
   status: 201,
   errors: [
@@ -53,4 +56,27 @@ export const payByLink = defineCall({
     'GATEWAY_UNAVAILABLE',
     'RATE_LIMITED',
   ],
+});
+
+/** For pages that were loaded before the link's token left the address. */
+export const getPayLink = defineCall({
+  method: 'GET',
+  path: '/pay-links/:link',
+  summary: 'What a payment link asks for, by its address',
+  tag: 'Payments',
+  access: 'open',
+  params: linkParams,
+  reply: openPayLink.reply,
+  status: 200,
+  errors: openPayLink.errors,
+  insteadCall: 'openPayLink',
+});
+
+export const payByLink = defineCall({
+  ...startLinkPayment,
+  path: '/pay-links/:link/payments',
+  summary: 'Pay what a payment link asks for, by its address',
+  params: linkParams,
+  body: Type.Object(method),
+  insteadCall: 'startLinkPayment',
 });

@@ -5,25 +5,25 @@ import type {
   removePasskey,
   requestNewPasskey,
 } from '@ilaneer/contract/staff/people/passkeys';
+import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConfirm } from '../../parts/act/confirm.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
-import { PasswordQuestion } from './password-question.tsx';
+import { ProofQuestion } from './proof-question.tsx';
 
 const KEY = ['own account', 'passkeys'] as const;
 
 /** Keys of one's own devices: a finger or a face instead of password and code. */
 export function OwnPasskeys() {
   const client = useQueryClient();
-  const confirm = useConfirm();
+  const [removing, setRemoving] = useState<PasskeyView | null>(null);
   const [adding, setAdding] = useState(false);
   const [name, setName] = useState('');
   const passkeys = useQuery({
@@ -31,16 +31,11 @@ export function OwnPasskeys() {
     queryFn: ({ signal }) => request<typeof listPasskeys>('GET', '/staff/passkeys', { signal }),
   });
   const readAgain = () => client.invalidateQueries({ queryKey: KEY });
-  const remove = useMutation({
-    mutationFn: ({ id }: PasskeyView) =>
-      request<typeof removePasskey>('DELETE', '/staff/passkeys/:passkeyId', { params: { passkeyId: id } }),
-    onSuccess: readAgain,
-  });
 
-  async function add(password: string): Promise<void> {
+  async function add(proof: StaffProof): Promise<void> {
     const { startRegistration } = await import('@simplewebauthn/browser');
     const asked = await request<typeof requestNewPasskey>('POST', '/staff/passkeys/request', {
-      body: { password },
+      body: proof,
     });
     const passkey = await startRegistration({ optionsJSON: asked.request });
     await request<typeof addPasskey>('POST', '/staff/passkeys', {
@@ -51,17 +46,13 @@ export function OwnPasskeys() {
     await readAgain();
   }
 
-  async function askToRemove(passkey: PasskeyView): Promise<void> {
-    const yes = await confirm({
-      title: `Remove the passkey “${passkey.name}”?`,
-      text: 'It opens the staff app no more. Your device may go on offering it until you delete it there.',
-      confirmLabel: 'Remove',
-      danger: true,
-    });
-    if (yes) remove.mutate(passkey);
+  async function remove(passkeyId: string, body: StaffProof): Promise<void> {
+    const params = { passkeyId };
+    await request<typeof removePasskey>('DELETE', '/staff/passkeys/:passkeyId', { params, body });
+    setRemoving(null);
+    await readAgain();
   }
 
-  const failed = passkeys.error ?? remove.error;
   return (
     <Panel
       title="Passkeys"
@@ -71,7 +62,7 @@ export function OwnPasskeys() {
         </Button>
       }
     >
-      {failed && <Notice tone="error">{failed.message}</Notice>}
+      {passkeys.isError && <Notice tone="error">{passkeys.error.message}</Notice>}
       {passkeys.isPending && <Spinner label="Loading …" />}
       {passkeys.data?.passkeys.length === 0 && (
         <p className="text-palm-soft text-sm">
@@ -94,14 +85,14 @@ export function OwnPasskeys() {
               variant="quiet"
               size="sm"
               aria-label={`Remove ${passkey.name}`}
-              onClick={() => void askToRemove(passkey)}
+              onClick={() => setRemoving(passkey)}
             >
               Remove
             </Button>
           </li>
         ))}
       </ul>
-      <PasswordQuestion
+      <ProofQuestion
         open={adding}
         onClose={() => setAdding(false)}
         title="Add a passkey"
@@ -116,7 +107,15 @@ export function OwnPasskeys() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-      </PasswordQuestion>
+      </ProofQuestion>
+      <ProofQuestion
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={`Remove the passkey “${removing?.name ?? ''}”?`}
+        description="It opens the staff app no more. Your device may go on offering it until you delete it there."
+        confirmLabel="Remove"
+        run={(proof) => remove(removing?.id ?? '', proof)}
+      />
     </Panel>
   );
 }

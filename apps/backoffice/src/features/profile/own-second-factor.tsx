@@ -1,3 +1,4 @@
+import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import type {
   confirmSecondFactor,
   getSecondFactor,
@@ -15,7 +16,7 @@ import { CodeForm } from '../../session/sign-in/code-form.tsx';
 import { RecoveryCodeList } from '../../session/sign-in/recovery-code-list.tsx';
 import { SecondFactorPicture } from '../../session/sign-in/second-factor-picture.tsx';
 import { request } from '../../session/staff-api.ts';
-import { PasswordQuestion } from './password-question.tsx';
+import { ProofQuestion } from './proof-question.tsx';
 
 const KEY = ['own account', 'second factor'] as const;
 /** Few enough to think of new ones. */
@@ -36,8 +37,7 @@ export function OwnSecondFactor() {
   });
   const close = () => setStep({ at: 'rest' });
 
-  async function begin(password: string): Promise<void> {
-    const body = { password };
+  async function begin(body: StaffProof): Promise<void> {
     const { setup } = await request<typeof replaceSecondFactor>('POST', '/staff/second-factor', { body });
     setStep({ at: 'set up', setup });
   }
@@ -47,8 +47,7 @@ export function OwnSecondFactor() {
     show(await request<typeof confirmSecondFactor>('POST', '/staff/second-factor/code', { body }));
   }
 
-  async function renew(password: string): Promise<void> {
-    const body = { password };
+  async function renew(body: StaffProof): Promise<void> {
     show(await request<typeof renewRecoveryCodes>('POST', '/staff/recovery-codes', { body }));
   }
 
@@ -78,7 +77,7 @@ export function OwnSecondFactor() {
           New recovery codes
         </Button>
       </div>
-      <PasswordQuestion
+      <ProofQuestion
         open={step.at === 'ask for app'}
         onClose={close}
         title="Set up another app"
@@ -86,7 +85,7 @@ export function OwnSecondFactor() {
         confirmLabel="Go on"
         run={begin}
       />
-      <PasswordQuestion
+      <ProofQuestion
         open={step.at === 'ask for codes'}
         onClose={close}
         title="New recovery codes"

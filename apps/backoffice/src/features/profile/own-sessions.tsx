@@ -1,17 +1,22 @@
+import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import type {
   endOtherStaffSessions,
   endStaffSession,
   listStaffSessions,
+  StaffSessionView,
+  signOutStaff,
 } from '@ilaneer/contract/staff/people/session';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { leaveSession } from '../../session/session.ts';
 import { request } from '../../session/staff-api.ts';
+import { ProofQuestion } from './proof-question.tsx';
 
 const KEY = ['own account', 'sessions'] as const;
 
@@ -23,24 +28,32 @@ export function OwnSessions() {
     queryFn: ({ signal }) => request<typeof listStaffSessions>('GET', '/staff/sessions', { signal }),
   });
   const readAgain = () => client.invalidateQueries({ queryKey: KEY });
-  const end = useMutation({
-    mutationFn: ({ id }: { id: string; current: boolean }) =>
-      request<typeof endStaffSession>('DELETE', '/staff/sessions/:sessionId', { params: { sessionId: id } }),
-    onSuccess: (_, { current }) => (current ? leaveSession() : readAgain()),
+  const [ending, setEnding] = useState<StaffSessionView | 'all others' | null>(null);
+  const signOut = useMutation({
+    mutationFn: () => request<typeof signOutStaff>('POST', '/staff/sign-out', {}),
+    onSuccess: leaveSession,
   });
-  const endOthers = useMutation({
-    mutationFn: () => request<typeof endOtherStaffSessions>('POST', '/staff/sessions/end-others', {}),
-    onSuccess: readAgain,
-  });
+
+  async function end(body: StaffProof): Promise<void> {
+    if (ending === 'all others') {
+      await request<typeof endOtherStaffSessions>('POST', '/staff/sessions/end-others', { body });
+    } else {
+      const params = { sessionId: ending?.id ?? '' };
+      await request<typeof endStaffSession>('DELETE', '/staff/sessions/:sessionId', { params, body });
+    }
+    setEnding(null);
+    await readAgain();
+  }
+
   const list = sessions.data?.sessions ?? [];
-  const failed = sessions.error ?? end.error ?? endOthers.error;
+  const failed = sessions.error ?? signOut.error;
 
   return (
     <Panel
       title="Where I am signed in"
       actions={
         list.length > 1 && (
-          <Button variant="secondary" size="sm" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button variant="secondary" size="sm" onClick={() => setEnding('all others')}>
             Sign out everywhere else
           </Button>
         )
@@ -49,26 +62,35 @@ export function OwnSessions() {
       {failed && <Notice tone="error">{failed.message}</Notice>}
       {sessions.isPending && <Spinner label="Loading …" />}
       <ul className="divide-y divide-line">
-        {list.map(({ id, device, lastSeenAt, locked, current }) => (
-          <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
+        {list.map((session) => (
+          <li key={session.id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
             <span className="min-w-0 flex-1">
-              <span className="font-medium">{device}</span> {current && <Badge tone="leaf">This one</Badge>}{' '}
-              {locked && <Badge>Locked</Badge>}
+              <span className="font-medium">{session.device}</span>{' '}
+              {session.current && <Badge tone="leaf">This one</Badge>}{' '}
+              {session.locked && <Badge>Locked</Badge>}
               <span className="block text-palm-soft">
-                Last used <When at={lastSeenAt} inside />
+                Last used <When at={session.lastSeenAt} inside />
               </span>
             </span>
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Sign out ${device}`}
-              onClick={() => end.mutate({ id, current })}
+              aria-label={`Sign out ${session.device}`}
+              onClick={() => (session.current ? signOut.mutate() : setEnding(session))}
             >
               Sign out
             </Button>
           </li>
         ))}
       </ul>
+      <ProofQuestion
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+        title={ending === 'all others' ? 'Sign out everywhere else' : `Sign out ${ending?.device ?? ''}`}
+        description="Whoever works there has to sign in again."
+        confirmLabel="Sign out"
+        run={end}
+      />
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { missingNow } from '../../flows/opening/opening.ts';
 import { JOBS_POOL_SIZE } from '../../jobs/jobs.ts';
 import { isShopOpen } from '../../modules/setting/setting.ts';
 import { type Config, readConfig } from '../../process/config.ts';
+import { databaseTlsWarning } from '../../process/database-tls.ts';
 import { textsOf } from '../../process/environment.ts';
 import { exposureWarnings } from '../../process/exposure.ts';
 import { safeMessage } from '../../process/safe-error.ts';
@@ -131,6 +132,7 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
     return [isFault('database', `It does not answer: ${safeMessage(error)}`, advice)];
   }
   const { facts, queues, clock } = found;
+  const onTheWay = databaseTlsWarning(config);
   return [
     isOk(
       'database',
@@ -138,6 +140,9 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
         ? `the server at ${new URL(url).host} answers`
         : 'the embedded server answers',
     ),
+    ...(onTheWay === null
+      ? []
+      : [isWarning('database-tls', onTheWay, 'Add ?sslmode=verify-full to DATABASE_URL, and take the word back.')]),
     ...(database.kind === 'embedded' && config.mode === 'live'
       ? [
           isWarning(

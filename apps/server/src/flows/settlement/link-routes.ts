@@ -26,38 +26,34 @@ type LinkDeps = SettlementDeps & SecretDeps;
 export function payLinkRoutes(app: FastifyInstance, deps: LinkDeps): void {
   const limits = [app.limitAttempts({ name: 'pay-link', max: 300, windowMs: 600_000 })];
 
-  serveCall(
-    app,
-    calls.getPayLink,
-    async ({ params }) => {
-      const order = await orderOf(deps, params.link);
-      return order.ok ? ok({ success: true, due: await viewLink(deps, order.value) }) : order;
-    },
-    { limits },
-  );
+  serveCall(app, calls.openPayLink, ({ body }) => dueBy(deps, body.link), { limits });
+  serveCall(app, calls.getPayLink, ({ params }) => dueBy(deps, params.link), { limits });
+  serveCall(app, calls.startLinkPayment, ({ body }) => startBy(deps, body.link, body.method), { limits });
+  serveCall(app, calls.payByLink, ({ params, body }) => startBy(deps, params.link, body.method), { limits });
+}
 
-  serveCall(
-    app,
-    calls.payByLink,
-    async ({ params, body }) => {
-      const found = await orderOf(deps, params.link);
-      if (!found.ok) return found;
-      const order = found.value;
-      // The link stands for the shopper to whom it was given, who alone gets what is paid back.
-      const opened = await openPayment(deps, shopperActor(order.userId), {
-        order,
-        method: body.method,
-        savedCardId: null,
-        saveCard: false,
-        byLink: true,
-      });
-      if (!opened.ok) return opened;
-      const due = await dueNow(deps.db, order, deps.now());
-      const payment = toPaymentView(deps, { ...order, payableUntil: due?.until ?? null }, opened.value);
-      return payment === null ? err({ code: 'PAYMENT_METHOD_UNAVAILABLE' }) : ok({ success: true, payment });
-    },
-    { limits },
-  );
+async function dueBy(deps: LinkDeps, link: string) {
+  const order = await orderOf(deps, link);
+  return order.ok ? ok({ success: true as const, due: await viewLink(deps, order.value) }) : order;
+}
+
+async function startBy(deps: LinkDeps, link: string, method: 'card' | 'upi') {
+  const found = await orderOf(deps, link);
+  if (!found.ok) return found;
+  const order = found.value;
+  // The link stands for the shopper to whom it was given, who alone gets what is paid back.
+  const opened = await openPayment(deps, shopperActor(order.userId), {
+    order,
+    method,
+    savedCardId: null,
+    saveCard: false,
+    byLink: true,
+  });
+  if (!opened.ok) return opened;
+  const due = await dueNow(deps.db, order, deps.now());
+  const payment = toPaymentView(deps, { ...order, payableUntil: due?.until ?? null }, opened.value);
+  if (payment === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' as const });
+  return ok({ success: true as const, payment });
 }
 
 async function orderOf(deps: LinkDeps, link: string): Promise<Result<Order, Failure>> {

@@ -22,6 +22,7 @@ export { emailChangedMail } from './profile/email-changed-mail.ts';
 export { mobileChangedMail } from './profile/mobile-changed-mail.ts';
 export { nomineeRoutes } from './profile/nominee.ts';
 export { profileRoutes } from './profile/routes.ts';
+export { customerSessionRoutes } from './session/end-customer-sessions.ts';
 export { endedSessions } from './session/repository.ts';
 export { sessionRoutes } from './session/routes.ts';
 export { type AccountDeps, sessionCache } from './session/session-check.ts';

@@ -97,7 +97,7 @@ describe('a confirmation link that the owner of a claimed address opens', () => 
 
 describe('a link to set a new password', () => {
   const reset = (token: string) =>
-    shop.call('POST', '/reset-password', { body: { token, password: 'ilaneer-2026' } });
+    shop.call('POST', '/reset-password', { body: { token, password: 'thengola-2026' } });
 
   async function resetLinkFor(email: string): Promise<string> {
     await shop.call('POST', '/forgot-password', { body: { email } });

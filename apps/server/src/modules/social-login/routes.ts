@@ -3,6 +3,7 @@ import { safeReturnPath } from '@ilaneer/domain/account/return-path';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import { unguessable } from '../../deps/secrets.ts';
 import { shopCookies } from '../../http/cookies.ts';
 import { deviceOfRequest } from '../../http/device-of-request.ts';
 import { loginEvent } from '../../http/security-log.ts';
@@ -47,7 +48,7 @@ export function socialLoginRoutes(app: FastifyInstance, deps: Deps & SocialLogin
         ...begun.handshake,
         provider,
         returnTo: safeReturnPath(request.query.returnTo),
-        browser: deps.newId(),
+        browser: unguessable(),
         expiresAt: deps.now().getTime() + ATTEMPT_MS,
       });
       cookies.set(reply, 'sign_in', attempt, ATTEMPT_MS / 1_000);

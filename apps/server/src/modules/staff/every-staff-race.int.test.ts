@@ -31,8 +31,6 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/sign-in',
     'POST /staff/sign-in/passkey-request',
     'POST /staff/sign-in/second-factor',
-    'POST /staff/passkeys/request',
-    'POST /staff/second-factor',
   ],
   'is added to what the other did: a unit more, or less, is one for each': [
     'POST /staff/stock/:variantId/adjust',
@@ -44,7 +42,6 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/unlock',
   ],
   'each look is one, by whoever looks, for a reason': ['POST /staff/deleted-accounts/:userId/open'],
-  'the codes of the second hold, and it alone shows them': ['POST /staff/recovery-codes'],
 };
 
 const named = (calls: readonly StaffCall[]) => calls.map((call) => [titleOf(call), call] as const);

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '../config.ts';
+import { databaseTlsWarning } from '../database-tls.ts';
 import { exposureWarnings } from '../exposure.ts';
 import { openLog } from '../log.ts';
 import { safeMessage } from '../safe-error.ts';
@@ -59,6 +60,8 @@ async function runWorker(config: Config, log: Logger): Promise<Running> {
 
 async function runFirst(config: Config, log: Logger, entry: string): Promise<Running> {
   for (const warning of exposureWarnings(config)) log.warn(warning);
+  const onTheWay = databaseTlsWarning(config);
+  if (onTheWay !== null) log.warn(onTheWay);
   const onLost = (message: string): void => {
     log.fatal(message);
     process.exit(1);

@@ -4,7 +4,7 @@ import type {
   PasskeyRequest,
 } from '@ilaneer/contract/staff/people/passkeys';
 import type { TestShop } from '../test-shop.ts';
-import { firstSignIn, newSigningMember, STAFF_PASSWORD, staffBrowser } from './staff-browser.ts';
+import { firstSignIn, newSigningMember, proofBy, staffBrowser } from './staff-browser.ts';
 import { newTestPasskey } from './test-passkey.ts';
 
 type TestPasskey = ReturnType<typeof newTestPasskey>;
@@ -20,19 +20,19 @@ export async function signedInMember(shop: TestShop) {
 /** The same with a passkey. */
 export async function memberWithPasskey(shop: TestShop) {
   const member = await signedInMember(shop);
-  const { passkey, made } = await newPasskeyOf(shop, member.browser);
+  const { passkey, made } = await newPasskeyOf(shop, member);
   const added = await member.browser.call('POST', '/passkeys', { name: 'Laptop', passkey: made });
   if (added.status !== 201) throw new Error(`no passkey: ${JSON.stringify(added.body)}`);
   return { ...member, passkey };
 }
 
-/** A passkey that its member has yet to add. */
+/** A passkey that its member has yet to add. It takes their last recovery code. */
 export async function newPasskeyOf(
   shop: TestShop,
-  browser: ReturnType<typeof staffBrowser>,
+  { browser, recoveryCodes }: Pick<Awaited<ReturnType<typeof signedInMember>>, 'browser' | 'recoveryCodes'>,
 ): Promise<{ readonly passkey: TestPasskey; readonly made: ReturnType<TestPasskey['make']> }> {
   const passkey = newTestPasskey(shop.deps.config.publicUrl);
-  const { body } = await browser.call('POST', '/passkeys/request', { password: STAFF_PASSWORD });
+  const { body } = await browser.call('POST', '/passkeys/request', proofBy(recoveryCodes.at(-1)));
   const { request } = body as { request: NewPasskeyRequest };
   return { passkey, made: passkey.make(request) };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import { PERMISSIONS, type Permission } from '@ilaneer/domain/staff/permission';
 import { Secret, TOTP } from 'otpauth';
 import { staffMembers, staffRoles } from '../../db/schema/staff/staff.ts';
@@ -7,6 +8,11 @@ import type { Answer, TestShop } from '../test-shop.ts';
 
 /** The password of members whom tests make. */
 export const STAFF_PASSWORD = 'the tide leaves at seven';
+
+/** What shows that a member is there, who has this recovery code left; the app's code of now was used to sign in. */
+export function proofBy(code: string | undefined): StaffProof {
+  return { password: STAFF_PASSWORD, code: code ?? '' };
+}
 
 /** Somebody who may sign in, and has not yet. */
 export async function newSigningMember(

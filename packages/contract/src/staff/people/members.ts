@@ -5,7 +5,8 @@ import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, DateOrNull, Id, problem, Text } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
-import { SignInStepReply, StaffPassword, signInCall } from './sign-in.ts';
+import { StaffPassword } from './proof.ts';
+import { SignInStepReply, signInCall } from './sign-in.ts';
 
 /** A member of staff as those see them who manage staff. */
 export const StaffPersonView = Type.Object({

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, DateOrNull, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+import { PROOF_ERRORS, StaffProof } from './proof.ts';
 
 const Base64Url = Type.String({
   maxLength: 10_000,
@@ -100,12 +101,10 @@ export const requestNewPasskey = defineCall({
   summary: 'Ask what a new passkey has to sign',
   tag: 'Staff',
   access: 'staff',
-  body: Type.Object({
-    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
-  }),
+  body: StaffProof,
   reply: successReply({ request: NewPasskeyRequest }),
   status: 200,
-  errors: ['PASSWORD_WRONG', 'RATE_LIMITED'],
+  errors: PROOF_ERRORS,
 });
 
 export const addPasskey = defineCall({
@@ -130,7 +129,8 @@ export const removePasskey = defineCall({
   tag: 'Staff',
   access: 'staff',
   params: Type.Object({ passkeyId: Id('Passkey is required') }),
+  body: StaffProof,
   reply: successReply({}),
   status: 200,
-  errors: ['PASSKEY_NOT_FOUND'],
+  errors: ['PASSKEY_NOT_FOUND', ...PROOF_ERRORS],
 });

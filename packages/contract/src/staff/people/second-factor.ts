@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { SecondFactorCode, StaffPassword, StaffSessionReply, signInCall } from './sign-in.ts';
+import { PROOF_ERRORS, SecondFactorCode, StaffProof } from './proof.ts';
+import { StaffSessionReply, signInCall } from './sign-in.ts';
 
 /** What an authenticator app is set up with. */
 export const SecondFactorSetup = Type.Object({
@@ -21,12 +22,8 @@ export const RecoveryCodes = Type.Array(Type.String());
 /** What members of staff do with their own second factor. */
 const ownCall = { tag: 'Staff', access: 'staff', status: 200 } as const;
 
-/** Their password first. */
-const confirmedCall = {
-  ...ownCall,
-  body: Type.Object({ password: StaffPassword }),
-  errors: ['PASSWORD_WRONG', 'RATE_LIMITED'],
-} as const;
+/** Their password and a code first. */
+const confirmedCall = { ...ownCall, body: StaffProof, errors: PROOF_ERRORS } as const;
 
 /** The first code of an app. */
 const firstCode = {

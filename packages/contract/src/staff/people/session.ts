@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { atMost, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+import { PROOF_ERRORS, SecondFactorCode, StaffProof } from './proof.ts';
 
 export const StaffMemberView = Type.Object({
   id: Type.String(),
@@ -78,7 +79,7 @@ export const listStaffSessions = defineCall({
   errors: [],
 });
 
-/** Ends one of the member's own sessions, this one too if they wish. */
+/** Ends one of the member's own sessions; of this browser `signOutStaff` asks for less. */
 export const endStaffSession = defineCall({
   method: 'DELETE',
   path: '/staff/sessions/:sessionId',
@@ -86,9 +87,10 @@ export const endStaffSession = defineCall({
   tag: 'Staff',
   access: 'staff',
   params: Type.Object({ sessionId: Id('Session is required') }),
+  body: StaffProof,
   reply: successReply({}),
   status: 200,
-  errors: ['SESSION_NOT_FOUND'],
+  errors: ['SESSION_NOT_FOUND', ...PROOF_ERRORS],
 });
 
 export const endOtherStaffSessions = defineCall({
@@ -97,9 +99,10 @@ export const endOtherStaffSessions = defineCall({
   summary: 'End all my other sessions',
   tag: 'Staff',
   access: 'staff',
+  body: StaffProof,
   reply: successReply({ ended: Type.Integer() }),
   status: 200,
-  errors: [],
+  errors: PROOF_ERRORS,
 });
 
 /** Ends every other session of the member. */
@@ -111,11 +114,10 @@ export const changeStaffPassword = defineCall({
   access: 'staff',
   body: Type.Object({
     currentPassword: Text(1_000, problem('Current password is required', atMost('Current password', 128))),
-    /** Six digits of the authenticator app, or one of the recovery codes. */
-    code: Text(40, problem('Code is required', 'This code is not valid')),
+    code: SecondFactorCode,
     newPassword: Text(1_000, problem('New password is required', atMost('Password', 128))),
   }),
   reply: successReply({}),
   status: 200,
-  errors: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
+  errors: PROOF_ERRORS,
 });

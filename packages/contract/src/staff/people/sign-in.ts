@@ -3,6 +3,7 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { atMost, problem, Text } from '../../message/fields.ts';
 import { PasskeyAnswer, PasskeyRequest } from './passkeys.ts';
+import { SecondFactorCode, StaffPassword } from './proof.ts';
 import { StaffMemberView } from './session.ts';
 
 /** Replied by whatever begins or resumes a session, whose cookie comes with it. */
@@ -20,11 +21,6 @@ export const SIGN_IN_STEPS = ['code', 'second-factor'] as const;
 export type SignInStep = (typeof SIGN_IN_STEPS)[number];
 
 export const SignInStepReply = successReply({ step: Type.Enum([...SIGN_IN_STEPS]) });
-
-export const StaffPassword = Text(1_000, problem('Password is required', atMost('Password', 128)));
-
-/** Six digits of the authenticator app, or one of the recovery codes. */
-export const SecondFactorCode = Text(40, problem('Code is required', 'This code is not valid'));
 
 /** What every call that begins or resumes a session has in common: nobody is signed in yet. */
 export const signInCall = { tag: 'Staff', access: 'open', status: 200 } as const;

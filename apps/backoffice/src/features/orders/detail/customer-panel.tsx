@@ -1,14 +1,22 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import type { endCustomerSessions } from '@ilaneer/contract/staff/customers/customers';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { Facts } from '../../../parts/frame/facts.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
+import { request } from '../../../session/staff-api.ts';
 import { statusWord } from '../order-words.tsx';
 
 type CustomerPanelProps = { customer: NonNullable<StaffOrderView['customer']>; orderId: string };
 
 export function CustomerPanel({ customer, orderId }: CustomerPanelProps) {
+  const may = useMay();
   const others = customer.lastOrders.filter(({ id }) => id !== orderId);
   return (
     <Panel title="Customer">
@@ -22,6 +30,7 @@ export function CustomerPanel({ customer, orderId }: CustomerPanelProps) {
           ['Paid so far', <Money key="spent" rupees={customer.spent} />],
         ]}
       />
+      {may('customers.write') && <LogOutEverywhere customer={customer} />}
       {others.length > 0 && (
         <ul className="mt-3 border-line border-t pt-2 text-sm">
           {others.map(({ id, orderNumber, status, total }) => (
@@ -39,4 +48,40 @@ export function CustomerPanel({ customer, orderId }: CustomerPanelProps) {
       )}
     </Panel>
   );
+}
+
+/** For a customer who rings because somebody else is in their account (ACCOUNT-50). */
+function LogOutEverywhere({ customer }: Pick<CustomerPanelProps, 'customer'>) {
+  const confirm = useConfirm();
+  const { show } = useToast();
+  const name = customer.name ?? 'This customer';
+  const end = useMutation({
+    mutationFn: () =>
+      request<typeof endCustomerSessions>('POST', '/staff/customers/:customerId/end-sessions', {
+        params: { customerId: customer.id },
+      }),
+    onSuccess: ({ ended }) => show({ text: loggedOutText(name, ended) }),
+    onError: ({ message }) => show({ text: message, tone: 'error' }),
+  });
+
+  async function ask(): Promise<void> {
+    const yes = await confirm({
+      title: `Log ${customer.name ?? 'this customer'} out everywhere?`,
+      text: 'On every device. They log in again with their password or a code. Their password stays as it is.',
+      confirmLabel: 'Log out everywhere',
+      danger: true,
+    });
+    if (yes) end.mutate();
+  }
+
+  return (
+    <Button variant="quiet" size="sm" busy={end.isPending} onClick={() => void ask()}>
+      Log out everywhere
+    </Button>
+  );
+}
+
+function loggedOutText(name: string, ended: number): string {
+  if (ended === 0) return `${name} was logged in nowhere.`;
+  return `${name} is logged out: ${ended} ${ended === 1 ? 'login' : 'logins'} ended.`;
 }

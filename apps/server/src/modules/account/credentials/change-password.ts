@@ -1,7 +1,7 @@
 import { passwordProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../../db/transact.ts';
-import { commonPasswordProblems } from '../../../deps/common-passwords.ts';
+import { guessablePasswordProblems } from '../../../deps/guessable-passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { hashPassword } from '../../../deps/passwords.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
@@ -29,7 +29,7 @@ export async function changePassword(
 ): Promise<Result<UserRow, Failure>> {
   const known = await findUser(deps.db, shopper.userId);
   if (known === null) return err({ code: 'SESSION_REVOKED' });
-  const problem = formProblem(form);
+  const problem = formProblem(deps, form);
   if (problem !== null) return err(problem);
   const typed = known.passwordHash === null ? form.otp : form.currentPassword;
   if (typed === undefined || typed === '') return err(confirmationMissing('currentPassword', known));
@@ -55,12 +55,12 @@ export async function changePassword(
   });
 }
 
-function formProblem({ currentPassword, newPassword }: Form): Failure | null {
+function formProblem(deps: Deps, { currentPassword, newPassword }: Form): Failure | null {
   const isSame = currentPassword !== undefined && currentPassword === newPassword;
   const message = isSame ? 'Please choose a password that is new' : passwordProblem(newPassword);
   const problems =
     message === null
-      ? commonPasswordProblems('newPassword', newPassword)
+      ? guessablePasswordProblems(deps, 'newPassword', newPassword)
       : [{ field: 'newPassword', message }];
   return problems.length === 0 ? null : invalid(problems);
 }

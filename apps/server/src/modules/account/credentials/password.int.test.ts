@@ -15,7 +15,7 @@ import {
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const OLD = 'karikku-2026';
-const NEW = 'ilaneer-2026';
+const NEW = 'backwater-2026';
 const TOO_COMMON = (field: string) => ({
   status: 400,
   body: {
@@ -223,4 +223,22 @@ describe('changing the password', () => {
     expect((await change(token, { otp, newPassword: NEW })).status).toBe(200);
     expect((await login(mobile, NEW)).status).toBe(200);
   });
+
+  it.each(['Coconut2026', 'ilaneer@1', 'c0c0nut-12'])(
+    'is not little more than a word of the shop: %s (ACCOUNT-49)',
+    async (password) => {
+      const { token } = await shop.newShopper();
+      const message =
+        'Password is little more than a word of this shop. Please choose one that is harder to guess.';
+      const body = { name: 'Asha Menon', email: newEmail(), password, agreeToTerms: true };
+      expect(await shop.call('POST', '/signup-with-email', { body })).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 'password', message }] },
+      });
+      expect(await change(token, { currentPassword: OLD, newPassword: password })).toMatchObject({
+        status: 400,
+        body: { fields: [{ field: 'newPassword', message }] },
+      });
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { emailStatus } from '@ilaneer/domain/account/email-status';
 import { passwordProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
-import { commonPasswordProblems } from '../../../deps/common-passwords.ts';
+import { guessablePasswordProblems } from '../../../deps/guessable-passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { hashPassword } from '../../../deps/passwords.ts';
 import { idOfToken } from '../../../deps/secrets.ts';
@@ -23,7 +23,7 @@ export async function resetPassword(
 ): Promise<Result<null, Failure>> {
   const problem = passwordProblem(form.password);
   if (problem !== null) return err(invalid([{ field: 'password', message: problem }]));
-  const tooCommon = commonPasswordProblems('password', form.password);
+  const tooCommon = guessablePasswordProblems(deps, 'password', form.password);
   if (tooCommon.length > 0) return err(invalid(tooCommon));
   const linkId = idOfToken(deps.keys, 'reset-password', form.token);
   if (linkId === null) return err({ code: 'LINK_INVALID' });

@@ -4,7 +4,7 @@ import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validat
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
-import { commonPasswordProblems } from '../../../deps/common-passwords.ts';
+import { guessablePasswordProblems } from '../../../deps/guessable-passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { hashPassword } from '../../../deps/passwords.ts';
 import type { Device } from '../../../http/device-of-request.ts';
@@ -15,8 +15,8 @@ import type { UserRow } from '../user/repository.ts';
 import { createAccount } from './create-account.ts';
 
 /** Every problem of the form itself; an empty list when only the address can still be taken. */
-export function signupProblems(form: SignupForm): FieldProblem[] {
-  return [...validateSignup(form), ...commonPasswordProblems('password', form.password)];
+export function signupProblems(deps: Pick<Deps, 'brand' | 'config'>, form: SignupForm): FieldProblem[] {
+  return [...validateSignup(form), ...guessablePasswordProblems(deps, 'password', form.password)];
 }
 
 /**
@@ -31,7 +31,7 @@ export async function signup(
   },
   device: Device,
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
-  const problems = signupProblems(form);
+  const problems = signupProblems(deps, form);
   if (problems.length > 0) return err(invalid(problems));
   const passwordHash = await hashPassword(form.password);
   const email = normaliseEmail(form.email);

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { unguessable } from '../../../deps/secrets.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { insertSession } from './repository.ts';
 
@@ -12,12 +13,12 @@ export type NewSession = { readonly sessionId: string; readonly expiresAt: Date 
 /** Starts a session of a user on a device. */
 export async function startSession(
   db: Database,
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now'>,
   user: { readonly id: string },
   device: Pick<Device, 'name' | 'hash'>,
 ): Promise<NewSession> {
   const at = deps.now();
-  const session: NewSession = { sessionId: deps.newId(), expiresAt: new Date(at.getTime() + SESSION_MS) };
+  const session: NewSession = { sessionId: unguessable(), expiresAt: new Date(at.getTime() + SESSION_MS) };
   await insertSession(db, {
     id: session.sessionId,
     userId: user.id,

@@ -1,17 +1,15 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { staffPasswordProblem } from '@ilaneer/domain/staff/staff-password';
-import { transact } from '../../../db/transact.ts';
-import { commonPasswordProblems } from '../../../deps/common-passwords.ts';
+import { guessablePasswordProblems } from '../../../deps/guessable-passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { hashPassword } from '../../../deps/passwords.ts';
 import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import type { StaffMember } from '../../../http/staff-access.ts';
-import { lockMember, updateMember } from '../member/repository.ts';
-import { acceptCode } from '../second-factor/accept-code.ts';
+import { updateMember } from '../member/repository.ts';
+import { withProof } from '../second-factor/confirm-member.ts';
 import { noteOwn } from '../session/own-sessions.ts';
 import { endSessionsOf } from '../session/repository.ts';
-import { confirmMember } from './confirm-member.ts';
 
 type Form = { readonly currentPassword: string; readonly code: string; readonly newPassword: string };
 
@@ -24,18 +22,11 @@ export async function changeOwnPassword(
   actor: StaffMember,
   form: Form,
 ): Promise<Result<null, Failure>> {
-  const problem = newPasswordProblem('newPassword', form.newPassword, form.currentPassword);
+  const problem = newPasswordProblem(deps, 'newPassword', form.newPassword, form.currentPassword);
   if (problem !== null) return err(problem);
-  const confirmed = await confirmMember(deps, actor, form.currentPassword);
-  if (!confirmed.ok) return confirmed;
-  const passwordHash = await hashPassword(form.newPassword);
-  return transact<null, Failure>(deps.db, async (tx) => {
-    const member = await lockMember(tx, actor.id);
-    // Whoever changed the password in this very moment has put an end to the one that was typed here.
-    if (member === null || member.passwordHash !== confirmed.value.passwordHash) {
-      return err({ code: 'PASSWORD_WRONG' });
-    }
-    if ((await acceptCode(tx, deps, member, form.code)) === null) return err({ code: 'SECOND_FACTOR_WRONG' });
+  const proof = { password: form.currentPassword, code: form.code };
+  return withProof<null>(deps, actor, proof, async (tx) => {
+    const passwordHash = await hashPassword(form.newPassword);
     await updateMember(tx, actor.id, { passwordHash, updatedAt: deps.now() });
     await endSessionsOf(tx, actor.id, actor.sessionId, deps.now());
     noteOwn(tx, deps, actor, { action: 'changed the password', after: null });
@@ -44,9 +35,14 @@ export async function changeOwnPassword(
 }
 
 /** What is wrong with a new password of a member of staff (STAFF-9); null when it is fine. */
-export function newPasswordProblem(field: string, password: string, before?: string): Failure | null {
+export function newPasswordProblem(
+  deps: Pick<Deps, 'brand' | 'config'>,
+  field: string,
+  password: string,
+  before?: string,
+): Failure | null {
   const message =
     password === before ? 'Please choose a password that is new' : staffPasswordProblem(password);
-  const problems = message === null ? commonPasswordProblems(field, password) : [{ field, message }];
+  const problems = message === null ? guessablePasswordProblems(deps, field, password) : [{ field, message }];
   return problems.length === 0 ? null : invalid(problems);
 }

@@ -1,3 +1,4 @@
+import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -5,22 +6,21 @@ import type { SecretDeps } from '../../../deps/secrets.ts';
 import type { Failure } from '../../../http/failure.ts';
 import type { StaffMember } from '../../../http/staff-access.ts';
 import { lockMember } from '../member/repository.ts';
+import { withProof } from '../second-factor/confirm-member.ts';
 import { giveRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { finishSetUp, openSetUp, trySetUp } from '../second-factor/set-up.ts';
 import { noteOwn } from '../session/own-sessions.ts';
-import { confirmMember } from './confirm-member.ts';
 
 const PURPOSE = 'new-second-factor';
 type Codes = readonly string[];
 
-/** Begins to put another app in the place of the member's; replies with the token of it. Errors: PASSWORD_WRONG. */
-export async function beginReplacement(
+/** Begins to put another app in the place of the member's; replies with the token of it. Errors: those of a proof. */
+export function beginReplacement(
   deps: Deps & SecretDeps,
   actor: StaffMember,
-  password: string,
+  proof: StaffProof,
 ): Promise<Result<string, Failure>> {
-  const confirmed = await confirmMember(deps, actor, password);
-  return confirmed.ok ? ok(await openSetUp(deps.db, deps, PURPOSE, actor.id)) : confirmed;
+  return withProof<string>(deps, actor, proof, async (tx) => ok(await openSetUp(tx, deps, PURPOSE, actor.id)));
 }
 
 /** Replaces the member's app, if this is a code of the new one. Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */
@@ -40,17 +40,14 @@ export async function finishReplacement(
   });
 }
 
-/** New recovery codes for the member who asks. Errors: PASSWORD_WRONG. */
-export async function renewOwnRecoveryCodes(
+/** New recovery codes for the member who asks. Errors: those of a proof. */
+export function renewOwnRecoveryCodes(
   deps: Deps & SecretDeps,
   actor: StaffMember,
-  password: string,
+  proof: StaffProof,
 ): Promise<Result<Codes, Failure>> {
-  const confirmed = await confirmMember(deps, actor, password);
-  if (!confirmed.ok) return confirmed;
-  return transact<Codes, Failure>(deps.db, async (tx) => {
-    await lockMember(tx, actor.id);
+  return withProof<Codes>(deps, actor, proof, async (tx) => {
     noteOwn(tx, deps, actor, { action: 'made new recovery codes', after: null });
-    return ok(await giveRecoveryCodes(tx, deps, actor.id));
+    return ok(await giveRecoveryCodes(tx, actor.id));
   });
 }

@@ -6,31 +6,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import type { SecretDeps } from '../../../deps/secrets.ts';
 import { shopCookies } from '../../../http/cookies.ts';
-import { callerNetwork } from '../../../http/networks.ts';
 import { staffCredentialEvent } from '../../../http/security-log.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { CHALLENGE_MINUTES } from '../challenge/challenge.ts';
 import { addPasskey, askForNewPasskey } from '../passkeys/add-passkey.ts';
 import { removeOwnPasskey, toPasskeyView } from '../passkeys/own-passkeys.ts';
 import { listPasskeysOf } from '../passkeys/repository.ts';
+import { PROOF_LIMIT, withProof } from '../second-factor/confirm-member.ts';
 import { countRecoveryCodes } from '../second-factor/repository.ts';
 import { showSetUp } from '../second-factor/set-up.ts';
 import { changeOwnPassword } from './change-own-password.ts';
-import { confirmMember } from './confirm-member.ts';
 import { beginReplacement, finishReplacement, renewOwnRecoveryCodes } from './own-second-factor.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What members of staff do with their own accounts. */
 export function ownAccountRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   const cookies = shopCookies(deps.config.publicUrl);
-  // Whatever is confirmed by the password guesses at the same secret.
-  const guesses = app.limitAttempts({
-    name: 'confirm-staff',
-    max: 20,
-    windowMs: HOUR_MS,
-    keyOf: ({ staff, ip }) => staff?.id ?? callerNetwork(ip),
-  });
+  const guesses = app.limitAttempts(PROOF_LIMIT);
 
   serveCall(
     app,
@@ -50,7 +41,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps & SecretDeps):
     app,
     factor.replaceSecondFactor,
     async ({ staff, body }, _request, reply) => {
-      const begun = await beginReplacement(deps, staff, body.password);
+      const begun = await beginReplacement(deps, staff, body);
       if (!begun.ok) return begun;
       const setup = await showSetUp(deps, 'new-second-factor', begun.value);
       if (setup === null) return err({ code: 'STAFF_SIGN_IN_EXPIRED' });
@@ -73,7 +64,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps & SecretDeps):
   serveCall(
     app,
     factor.renewRecoveryCodes,
-    async ({ staff, body }) => withCodes(await renewOwnRecoveryCodes(deps, staff, body.password)),
+    async ({ staff, body }) => withCodes(await renewOwnRecoveryCodes(deps, staff, body)),
     { limits: [guesses], tells: staffCredentialEvent('recovery-codes') },
   );
 
@@ -85,7 +76,7 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps & SecretDeps):
     app,
     passkeys.requestNewPasskey,
     async ({ staff, body }) => {
-      const confirmed = await confirmMember(deps, staff, body.password);
+      const confirmed = await withProof(deps, staff, body, async (_tx, member) => ok(member));
       if (!confirmed.ok) return confirmed;
       return ok({ success: true, request: await askForNewPasskey(deps, confirmed.value) });
     },
@@ -105,11 +96,11 @@ export function ownAccountRoutes(app: FastifyInstance, deps: Deps & SecretDeps):
   serveCall(
     app,
     passkeys.removePasskey,
-    async ({ staff, params }) => {
-      const removed = await removeOwnPasskey(deps, staff, params.passkeyId);
+    async ({ staff, params, body }) => {
+      const removed = await removeOwnPasskey(deps, staff, params.passkeyId, body);
       return removed.ok ? ok({ success: true }) : removed;
     },
-    { tells: staffCredentialEvent('passkeys') },
+    { limits: [guesses], tells: staffCredentialEvent('passkeys') },
   );
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PasskeyView } from '@ilaneer/contract/staff/people/passkeys';
+import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
 import type { Failure } from '../../../http/failure.ts';
 import type { StaffMember } from '../../../http/staff-access.ts';
+import { withProof } from '../second-factor/confirm-member.ts';
 import { noteOwn } from '../session/own-sessions.ts';
 import { deletePasskey, listPasskeysOf, type PasskeyRow } from './repository.ts';
 
@@ -25,13 +27,14 @@ export function toPasskeyView({
   };
 }
 
-/** Removes a passkey of the member who asks. Errors: PASSKEY_NOT_FOUND. */
+/** Removes a passkey of the member who asks. Errors: those of a proof, PASSKEY_NOT_FOUND. */
 export function removeOwnPasskey(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Deps & SecretDeps,
   actor: StaffMember,
   id: string,
+  proof: StaffProof,
 ): Promise<Result<null, Failure>> {
-  return transact<null, Failure>(deps.db, async (tx) => {
+  return withProof<null>(deps, actor, proof, async (tx) => {
     const own = await listPasskeysOf(tx, actor.id);
     const passkey = own.find(({ credentialId }) => shortId(credentialId) === id);
     if (passkey === undefined || !(await deletePasskey(tx, passkey)))

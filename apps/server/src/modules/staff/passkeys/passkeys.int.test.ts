@@ -8,7 +8,7 @@ import {
   passkeyAnswer,
   signedInMember,
 } from '../../../testing/staff/signed-in-member.ts';
-import { codeAt, STAFF_PASSWORD, staffBrowser } from '../../../testing/staff/staff-browser.ts';
+import { codeAt, proofBy, STAFF_PASSWORD, staffBrowser } from '../../../testing/staff/staff-browser.ts';
 import { newTestPasskey } from '../../../testing/staff/test-passkey.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
@@ -80,10 +80,11 @@ describe('a passkey of staff (STAFF-4)', () => {
   });
 
   it('counts no more when it was removed, and its member signs in with the code as before', async () => {
-    const { email, browser, passkey, secret } = await memberWithPasskey(shop);
+    const { email, browser, passkey, secret, recoveryCodes } = await memberWithPasskey(shop);
     const [only] = await listed(browser);
-    expect((await browser.call('DELETE', `/passkeys/${only?.id}`)).status).toBe(200);
-    expect((await browser.call('DELETE', `/passkeys/${only?.id}`)).status).toBe(404);
+    const path = `/passkeys/${only?.id}` as const;
+    expect((await browser.call('DELETE', path, proofBy(recoveryCodes[0]))).status).toBe(200);
+    expect((await browser.call('DELETE', path, proofBy(recoveryCodes[1]))).status).toBe(404);
     expect(await signIn(passkey.answer(await ask()))).toMatchObject(refused);
     now = new Date(now.getTime() + 60_000);
     const again = staffBrowser(shop);
@@ -93,12 +94,12 @@ describe('a passkey of staff (STAFF-4)', () => {
   });
 
   it('never leaves a member without a second factor: the app is replaced, not removed (STAFF-10)', async () => {
-    const { email, browser } = await memberWithPasskey(shop);
+    const { email, browser, recoveryCodes } = await memberWithPasskey(shop);
     for (const path of ['/second-factor', '/recovery-codes'] as const) {
       expect((await browser.call('DELETE', path)).status).toBe(405);
     }
     // Whoever begins to replace the app and goes away keeps the one there is.
-    expect((await browser.call('POST', '/second-factor', { password: STAFF_PASSWORD })).status).toBe(200);
+    expect((await browser.call('POST', '/second-factor', proofBy(recoveryCodes[0]))).status).toBe(200);
     const [row] = await shop.db.select().from(staffMembers).where(eq(staffMembers.email, email));
     expect(row?.totpSecret).not.toBeNull();
     const again = staffBrowser(shop);
@@ -107,10 +108,11 @@ describe('a passkey of staff (STAFF-4)', () => {
   });
 
   it('of another person opens no locked session, and is not theirs to remove', async () => {
-    const { browser } = await signedInMember(shop);
+    const { browser, recoveryCodes } = await signedInMember(shop);
     const other = await memberWithPasskey(shop);
     const [theirs] = await listed(other.browser);
-    expect((await browser.call('DELETE', `/passkeys/${theirs?.id}`)).status).toBe(404);
+    const remove = await browser.call('DELETE', `/passkeys/${theirs?.id}`, proofBy(recoveryCodes[0]));
+    expect(remove.status).toBe(404);
     expect(await listed(other.browser)).toHaveLength(1);
     await browser.call('POST', '/lock');
     const answer = other.passkey.answer(await ask());
@@ -121,7 +123,7 @@ describe('a passkey of staff (STAFF-4)', () => {
   it('is not added under the name of somebody else, nor twice', async () => {
     const one = await signedInMember(shop);
     const other = await signedInMember(shop);
-    const { made } = await newPasskeyOf(shop, one.browser);
+    const { made } = await newPasskeyOf(shop, one);
     const add = (browser: typeof one.browser) =>
       browser.call('POST', '/passkeys', { name: 'Laptop', passkey: made });
     // What one was asked for is used up by whoever tried it.

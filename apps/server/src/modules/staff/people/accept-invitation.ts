@@ -26,7 +26,7 @@ export async function acceptInvitation(
   deps: Deps & SecretDeps,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Result<WaitingStep, Failure>> {
-  const problem = newPasswordProblem('password', password);
+  const problem = newPasswordProblem(deps, 'password', password);
   if (problem !== null) return err(problem);
   const tokenHash = invitationHash(deps, token);
   if (tokenHash === null) return err({ code: 'LINK_INVALID' });

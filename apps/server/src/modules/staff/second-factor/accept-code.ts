@@ -4,11 +4,10 @@ import type { Deps } from '../../../deps/deps.ts';
 import { unseal } from '../../../deps/sealed.ts';
 import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type MemberRow, useStep } from '../member/repository.ts';
-import { recoveryCodeHash } from './recovery-codes.ts';
-import { useRecoveryCode } from './repository.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Uses a code of a member's second factor up; null when it does not count, or no more. */
+/** Uses a code of a member's second factor up, who is locked; null when it does not count, or no more. */
 export async function acceptCode(
   tx: Database,
   { keys, now }: Pick<Deps, 'now'> & SecretDeps,
@@ -18,8 +17,7 @@ export async function acceptCode(
   const read = readCode(typed);
   if (read === null) return null;
   if (read.kind === 'recovery') {
-    const codeHashes = keys.counting().map((key) => recoveryCodeHash(key, member.id, read.code));
-    const isUsed = await useRecoveryCode(tx, { memberId: member.id, codeHashes }, now());
+    const isUsed = await takeRecoveryCode(tx, { keys }, { memberId: member.id, code: read.code }, now());
     return isUsed ? 'recovery-code' : null;
   }
   const secret = member.totpSecret === null ? null : unseal(keys, 'staff-totp', member.totpSecret);

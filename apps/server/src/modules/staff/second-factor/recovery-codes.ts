@@ -2,23 +2,43 @@ import { randomInt } from 'node:crypto';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, showRecoveryCode } from '@ilaneer/domain/staff/second-factor';
 import type { Database } from '../../../db/connect.ts';
 import type { Key } from '../../../deps/keys.ts';
+import { fitsPassword, hashPassword } from '../../../deps/passwords.ts';
 import { hashWith, type SecretDeps } from '../../../deps/secrets.ts';
-import { replaceRecoveryCodes } from './repository.ts';
+import { listRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './repository.ts';
+
+/** What a hash for passwords begins with; what was stored before decision 104 is bytes of a keyed hash. */
+const PASSWORD_HASH = '$argon2id$';
 
 /** Gives a member new recovery codes, and replies with them as they are shown, this once. */
-export async function giveRecoveryCodes(
-  tx: Database,
-  { keys }: SecretDeps,
-  memberId: string,
-): Promise<string[]> {
+export async function giveRecoveryCodes(tx: Database, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES.count }, newCode);
-  const hashes = codes.map((code) => recoveryCodeHash(keys.signing(), memberId, code));
-  await replaceRecoveryCodes(tx, memberId, hashes);
+  const hashes = await Promise.all(codes.map(hashPassword));
+  await replaceRecoveryCodes(tx, memberId, hashes.map((hash) => Buffer.from(hash)));
   return codes.map(showRecoveryCode);
 }
 
-/** What is stored of a recovery code. */
-export function recoveryCodeHash(key: Key, memberId: string, code: string): Buffer {
+/** Uses a recovery code of a member up; false when it is none that still counts. The member is locked. */
+export async function takeRecoveryCode(
+  tx: Database,
+  { keys }: SecretDeps,
+  { memberId, code }: { readonly memberId: string; readonly code: string },
+  at: Date,
+): Promise<boolean> {
+  const keyed = keys.counting().map((key) => keyedHash(key, memberId, code));
+  const stored = await listRecoveryCodes(tx, memberId);
+  const fits = await Promise.all(
+    stored.map((codeHash) => {
+      const text = codeHash.toString();
+      if (text.startsWith(PASSWORD_HASH)) return fitsPassword(text, code);
+      return keyed.some((known) => known.equals(codeHash));
+    }),
+  );
+  const codeHash = stored.find((_, index) => fits[index]);
+  return codeHash !== undefined && (await useRecoveryCode(tx, codeHash, at));
+}
+
+/** As recovery codes were stored before, with the key that signed then. */
+function keyedHash(key: Key, memberId: string, code: string): Buffer {
   const hash = hashWith({ ...key, mark: '' }, `recovery ${memberId} ${code}`);
   return Buffer.concat([Buffer.from(hash, 'base64url'), Buffer.from(key.mark)]);
 }

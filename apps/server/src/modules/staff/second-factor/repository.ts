@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { staffMembers, staffRecoveryCodes } from '../../../db/schema/staff/staff.ts';
 import { sealedRows } from '../../../db/sealed-rows.ts';
@@ -14,22 +14,21 @@ export async function replaceRecoveryCodes(
   await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash, memberId })));
 }
 
-/** Uses a recovery code up; false when there is no such code that still counts. */
-export async function useRecoveryCode(
-  tx: Database,
-  { memberId, codeHashes }: { readonly memberId: string; readonly codeHashes: readonly Buffer[] },
-  at: Date,
-): Promise<boolean> {
+/** What is stored of the recovery codes of a member that still count. */
+export async function listRecoveryCodes(tx: Database, memberId: string): Promise<Buffer[]> {
+  const rows = await tx
+    .select({ codeHash: staffRecoveryCodes.codeHash })
+    .from(staffRecoveryCodes)
+    .where(and(eq(staffRecoveryCodes.memberId, memberId), isNull(staffRecoveryCodes.usedAt)));
+  return rows.map(({ codeHash }) => codeHash);
+}
+
+/** Uses a recovery code up; false when it was used before. */
+export async function useRecoveryCode(tx: Database, codeHash: Buffer, at: Date): Promise<boolean> {
   const used = await tx
     .update(staffRecoveryCodes)
     .set({ usedAt: at })
-    .where(
-      and(
-        inArray(staffRecoveryCodes.codeHash, [...codeHashes]),
-        eq(staffRecoveryCodes.memberId, memberId),
-        isNull(staffRecoveryCodes.usedAt),
-      ),
-    )
+    .where(and(eq(staffRecoveryCodes.codeHash, codeHash), isNull(staffRecoveryCodes.usedAt)))
     .returning({ memberId: staffRecoveryCodes.memberId });
   return used.length === 1;
 }
@@ -49,7 +48,7 @@ export const sealedTotpSecrets = sealedRows('staff-totp', staffMembers, {
 
 const HASH_BYTES = 32;
 
-/** How many recovery codes that still count are known with this key alone. */
+/** How many recovery codes that still count are known with this key alone: of those stored before decision 104. */
 export function countRecoveryCodesOf(db: Database, mark: string): Promise<number> {
   const { codeHash, usedAt } = staffRecoveryCodes;
   const isOfKey = sql`substring(${codeHash} from ${HASH_BYTES + 1}) = ${Buffer.from(mark)}`;

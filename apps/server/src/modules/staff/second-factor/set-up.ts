@@ -63,7 +63,7 @@ export async function finishSetUp(
   if (step === null || (await takeChallenge(tx, deps, purpose, token)) === null) return null;
   const totpSecret = seal(deps.keys, 'staff-totp', secret);
   await updateMember(tx, memberId, { totpSecret, totpUsedStep: step, updatedAt: at });
-  return giveRecoveryCodes(tx, deps, memberId);
+  return giveRecoveryCodes(tx, memberId);
 }
 
 function readSetUp({ keys }: SecretDeps, row: ChallengeRow | null): SetUp | null {

@@ -1,42 +1,60 @@
+import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
-import { transact, transactAll } from '../../../db/transact.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
 import type { Failure } from '../../../http/failure.ts';
 import type { StaffMember } from '../../../http/staff-access.ts';
 import { recordAct } from '../../audit/audit.ts';
+import { withProof } from '../second-factor/confirm-member.ts';
 import { endSessionOf, endSessionsOf, lockSession } from './repository.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'now'>;
-
 /** Locks the session of a call at once. */
-export async function lockOwnSession({ db, now }: SessionDeps, { sessionId }: StaffMember): Promise<void> {
+export async function lockOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, { sessionId }: StaffMember): Promise<void> {
   await lockSession(db, sessionId, now());
 }
 
-/** Ends a session of the member who asks; another's is not found. Errors: SESSION_NOT_FOUND. */
-export function endOwnSession(
-  deps: SessionDeps,
-  actor: StaffMember,
-  id: string,
-): Promise<Result<null, Failure>> {
-  return transact<null, Failure>(deps.db, async (tx) => {
-    const ended = await endSessionOf(tx, { id, memberId: actor.id }, deps.now());
-    if (ended === null) return err({ code: 'SESSION_NOT_FOUND' });
-    const action = id === actor.sessionId ? 'signed out' : 'ended another session';
-    noteOwn(tx, deps, actor, { action, after: { device: ended.device } });
-    return ok(null);
-  });
+/** Ends the session of a call. */
+export function signOut(deps: Pick<Deps, 'db' | 'now'>, actor: StaffMember): Promise<Result<null, Failure>> {
+  return transact<null, Failure>(deps.db, (tx) => endOne(tx, deps, actor, actor.sessionId));
 }
 
-/** Ends every session of the member but that of the call; replies with how many. */
-export function endOtherSessions(deps: SessionDeps, actor: StaffMember): Promise<number> {
-  return transactAll(deps.db, async (tx) => {
+/** Ends a session of the member who asks; another's is not found. Errors: those of a proof, SESSION_NOT_FOUND. */
+export function endOwnSession(
+  deps: Deps & SecretDeps,
+  actor: StaffMember,
+  id: string,
+  proof: StaffProof,
+): Promise<Result<null, Failure>> {
+  return withProof<null>(deps, actor, proof, (tx) => endOne(tx, deps, actor, id));
+}
+
+/** Ends every session of the member but that of the call; replies with how many. Errors: those of a proof. */
+export function endOtherSessions(
+  deps: Deps & SecretDeps,
+  actor: StaffMember,
+  proof: StaffProof,
+): Promise<Result<number, Failure>> {
+  return withProof<number>(deps, actor, proof, async (tx) => {
     const ended = await endSessionsOf(tx, actor.id, actor.sessionId, deps.now());
     if (ended > 0)
       noteOwn(tx, deps, actor, { action: 'ended all other sessions', after: { sessions: ended } });
-    return ended;
+    return ok(ended);
   });
+}
+
+async function endOne(
+  tx: Database,
+  deps: Pick<Deps, 'now'>,
+  actor: StaffMember,
+  id: string,
+): Promise<Result<null, Failure>> {
+  const ended = await endSessionOf(tx, { id, memberId: actor.id }, deps.now());
+  if (ended === null) return err({ code: 'SESSION_NOT_FOUND' });
+  const action = id === actor.sessionId ? 'signed out' : 'ended another session';
+  noteOwn(tx, deps, actor, { action, after: { device: ended.device } });
+  return ok(null);
 }
 
 /** Notes what a member did with their own account. */

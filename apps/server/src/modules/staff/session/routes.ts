@@ -2,14 +2,17 @@ import * as calls from '@ilaneer/contract/staff/people/session';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
 import { shopCookies } from '../../../http/cookies.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { csrfTokenOf } from '../../../http/staff-access.ts';
-import { endOtherSessions, endOwnSession, lockOwnSession } from './own-sessions.ts';
+import { PROOF_LIMIT } from '../second-factor/confirm-member.ts';
+import { endOtherSessions, endOwnSession, lockOwnSession, signOut } from './own-sessions.ts';
 import { listLiveSessions } from './repository.ts';
 
-export function staffSessionRoutes(app: FastifyInstance, deps: Deps): void {
+export function staffSessionRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   const cookies = shopCookies(deps.config.publicUrl);
+  const guesses = app.limitAttempts(PROOF_LIMIT);
 
   serveCall(app, calls.getStaffSession, async ({ staff }, request) => {
     const { id, name, permissions } = staff;
@@ -21,7 +24,7 @@ export function staffSessionRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     calls.signOutStaff,
     async ({ staff }, _request, reply) => {
-      await endOwnSession(deps, staff, staff.sessionId);
+      await signOut(deps, staff);
       cookies.set(reply, 'staff', '', 0);
       return ok({ success: true });
     },
@@ -52,11 +55,12 @@ export function staffSessionRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(
     app,
     calls.endStaffSession,
-    async ({ staff, params }) => {
-      const ended = await endOwnSession(deps, staff, params.sessionId);
+    async ({ staff, params, body }) => {
+      const ended = await endOwnSession(deps, staff, params.sessionId, body);
       return ended.ok ? ok({ success: true }) : ended;
     },
     {
+      limits: [guesses],
       tells: (outcome, { staff }) =>
         outcome.ok ? { event: 'staff.session.ended', memberId: staff.id, scope: 'one' } : null,
     },
@@ -65,7 +69,14 @@ export function staffSessionRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(
     app,
     calls.endOtherStaffSessions,
-    async ({ staff }) => ok({ success: true, ended: await endOtherSessions(deps, staff) }),
-    { tells: (_, { staff }) => ({ event: 'staff.session.ended', memberId: staff.id, scope: 'others' }) },
+    async ({ staff, body }) => {
+      const ended = await endOtherSessions(deps, staff, body);
+      return ended.ok ? ok({ success: true, ended: ended.value }) : ended;
+    },
+    {
+      limits: [guesses],
+      tells: (outcome, { staff }) =>
+        outcome.ok ? { event: 'staff.session.ended', memberId: staff.id, scope: 'others' } : null,
+    },
   );
 }

@@ -1,6 +1,6 @@
 import * as calls from '@ilaneer/contract/staff/people/second-factor';
 import { cookiesOf, signedInMember } from '../signed-in-member.ts';
-import { codeAt, newSigningMember, STAFF_PASSWORD, staffBrowser } from '../staff-browser.ts';
+import { codeAt, newSigningMember, proofBy, STAFF_PASSWORD, staffBrowser } from '../staff-browser.ts';
 import { staffExamples } from '../staff-example.ts';
 
 export const secondFactorExamples = staffExamples(calls, {
@@ -24,24 +24,26 @@ export const secondFactorExamples = staffExamples(calls, {
     },
   },
   replaceSecondFactor: {
+    countsOnce: 'SECOND_FACTOR_WRONG',
     prepare: async ({ shop }) => {
-      const { browser } = await signedInMember(shop);
-      return { body: { password: STAFF_PASSWORD }, headers: browser.headers() };
+      const { browser, recoveryCodes } = await signedInMember(shop);
+      return { body: proofBy(recoveryCodes[0]), headers: browser.headers() };
     },
     leavesNoEntry: 'what it begins counts with the first code',
   },
   confirmSecondFactor: {
     countsOnce: ['SECOND_FACTOR_WRONG', 'STAFF_SIGN_IN_EXPIRED'],
     prepare: async ({ shop }) => {
-      const { browser } = await signedInMember(shop);
-      const { body } = await browser.call('POST', '/second-factor', { password: STAFF_PASSWORD });
+      const { browser, recoveryCodes } = await signedInMember(shop);
+      const { body } = await browser.call('POST', '/second-factor', proofBy(recoveryCodes[0]));
       return { body: { code: codeAt(secretIn(body), shop.deps.now()) }, headers: browser.headers() };
     },
   },
   renewRecoveryCodes: {
+    countsOnce: 'SECOND_FACTOR_WRONG',
     prepare: async ({ shop }) => {
-      const { browser } = await signedInMember(shop);
-      return { body: { password: STAFF_PASSWORD }, headers: browser.headers() };
+      const { browser, recoveryCodes } = await signedInMember(shop);
+      return { body: proofBy(recoveryCodes[0]), headers: browser.headers() };
     },
   },
 });

@@ -1,6 +1,6 @@
 import * as calls from '@ilaneer/contract/staff/people/session';
 import { signedInMember } from '../signed-in-member.ts';
-import { STAFF_PASSWORD, staffBrowser } from '../staff-browser.ts';
+import { proofBy, STAFF_PASSWORD, staffBrowser } from '../staff-browser.ts';
 import { staffExamples } from '../staff-example.ts';
 
 export const sessionExamples = staffExamples(calls, {
@@ -14,26 +14,27 @@ export const sessionExamples = staffExamples(calls, {
     leavesNoEntry: 'a session locks by itself as well; that it was unlocked is noted',
   },
   endStaffSession: {
-    countsOnce: ['SESSION_NOT_FOUND', 'STAFF_SIGN_IN_NEEDED'],
+    countsOnce: ['SECOND_FACTOR_WRONG', 'STAFF_SIGN_IN_NEEDED'],
     prepare: async ({ shop }) => {
-      const { browser } = await signedInMember(shop);
+      const { browser, recoveryCodes } = await signedInMember(shop);
       const { body } = await browser.call('GET', '/sessions');
       const { sessions } = body as { sessions: { id: string }[] };
-      return { params: { sessionId: sessions[0]?.id ?? '' }, headers: browser.headers() };
+      const params = { sessionId: sessions[0]?.id ?? '' };
+      return { params, body: proofBy(recoveryCodes[0]), headers: browser.headers() };
     },
   },
   endOtherStaffSessions: {
-    countsOnce: 'is done for both',
+    countsOnce: 'SECOND_FACTOR_WRONG',
     prepare: async ({ shop }) => {
       const { browser, email, recoveryCodes } = await signedInMember(shop);
       const other = staffBrowser(shop);
       await other.call('POST', '/sign-in', { email, password: STAFF_PASSWORD });
       await other.call('POST', '/sign-in/code', { code: recoveryCodes[0] });
-      return { headers: browser.headers() };
+      return { body: proofBy(recoveryCodes[1]), headers: browser.headers() };
     },
   },
   changeStaffPassword: {
-    countsOnce: 'PASSWORD_WRONG',
+    countsOnce: ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG'],
     prepare: async ({ shop }) => {
       const { browser, recoveryCodes } = await signedInMember(shop);
       const code = recoveryCodes[0] ?? '';

@@ -1,6 +1,6 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import type { getPayLink, PayLinkView, payByLink } from '@ilaneer/contract/payment/pay-link';
+import type { openPayLink, PayLinkView, startLinkPayment } from '@ilaneer/contract/payment/pay-link';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
@@ -20,18 +20,17 @@ const POLL_MS = 3_000;
 export function PayByLink({ link }: { readonly link: string }) {
   const { show } = useToast();
   const openPayment = useOpenPayment();
-  const query = useQuery<ReplyOf<typeof getPayLink>>({
+  const query = useQuery<ReplyOf<typeof openPayLink>>({
     queryKey: ['pay-link', link],
     staleTime: 0,
     gcTime: 0,
     retry: false,
     refetchInterval: ({ state: { data } }) => (data?.due.payment ? POLL_MS : false),
-    queryFn: ({ signal }) =>
-      request<typeof getPayLink>('GET', '/pay-links/:link', { params: { link }, signal }),
+    queryFn: ({ signal }) => request<typeof openPayLink>('POST', '/pay-link', { body: { link }, signal }),
   });
   const start = useMutation({
     mutationFn: (method: 'card' | 'upi') =>
-      request<typeof payByLink>('POST', '/pay-links/:link/payments', { params: { link }, body: { method } }),
+      request<typeof startLinkPayment>('POST', '/pay-link/payments', { body: { link, method } }),
     onSuccess: async ({ payment }) => {
       await query.refetch();
       await openPayment(payment);

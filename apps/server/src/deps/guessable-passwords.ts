@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { isMostlyOwnWords, wordsOfShop } from '@ilaneer/domain/account/own-words';
+import { passwordProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import type * as LanguageCommon from '@zxcvbn-ts/language-common';
+import type { Deps } from './deps.ts';
+
+const require = createRequire(import.meta.url);
+let known: ReadonlySet<string> | null = null;
+
+/**
+ * Refuses what everybody guesses first: a new password that is among those of known breaches (ACCOUNT-7) in whatever
+ * case, a row such as `aaaaaa` or `abcdef`, which the list leaves out, and words of the shop with little beside them
+ * (ACCOUNT-49). Only the server knows the list; it is too long for a browser.
+ */
+export function guessablePasswordProblems(
+  { brand, config }: Pick<Deps, 'brand' | 'config'>,
+  field: string,
+  password: string,
+): FieldProblem[] {
+  // What is wrong with its length is said elsewhere.
+  if (passwordProblem(password) !== null) return [];
+  const lower = password.toLowerCase();
+  if (breached().has(lower) || isRow(lower)) {
+    return [{ field, message: 'Password is too common. Please choose one that is harder to guess.' }];
+  }
+  const ownWords = wordsOfShop(brand.name, new URL(config.publicUrl).hostname);
+  if (!isMostlyOwnWords(password, ownWords)) return [];
+  const message = 'Password is little more than a word of this shop. Please choose one that is harder to guess.';
+  return [{ field, message }];
+}
+
+/** Read when somebody first chooses a password: the list takes 5 MB. */
+function breached(): ReadonlySet<string> {
+  if (known !== null) return known;
+  const { dictionary }: typeof LanguageCommon = require('@zxcvbn-ts/language-common');
+  // In lower case; some are too short for the shop anyway.
+  known = new Set(
+    dictionary['passwords-common'].filter(({ length }) => length >= SIGNUP_LIMITS.password.min),
+  );
+  return known;
+}
+
+/** Whether every character is as far from the one before: the same, the next one or the one before. */
+function isRow(text: string): boolean {
+  const codes = [...text].map((character) => character.charCodeAt(0));
+  const steps = new Set(codes.slice(1).map((code, before) => code - (codes[before] ?? code)));
+  const [step] = steps;
+  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1;
+}

@@ -1,0 +1,46 @@
+import { isLoopbackHost } from '../http/hosts.ts';
+import type { ConfigProblem } from './environment.ts';
+
+/** How a shop reaches its database. */
+type Reach = {
+  readonly mode: 'sandbox' | 'live';
+  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string };
+  /** Whoever runs the shop answers for the way there. */
+  readonly acceptsPlainDatabase: boolean;
+};
+
+/** What the driver takes as: encrypted, with a certificate that it checks. */
+const CHECKED = ['require', 'verify-ca', 'verify-full'];
+
+/** Why a live shop must not start: orders and names would travel readable for whoever is on the way (SECURITY-8). */
+export function databaseTlsProblems(reach: Reach): ConfigProblem[] {
+  if (!isPlain(reach) || reach.acceptsPlainDatabase) return [];
+  const message =
+    'DATABASE_URL names another machine without TLS. Add ?sslmode=verify-full, or set DATABASE_WITHOUT_TLS=yes if nobody else is on the way there.';
+  return [{ variable: 'DATABASE_URL', message }];
+}
+
+/** What whoever runs the shop should know; null when there is nothing. */
+export function databaseTlsWarning(reach: Reach): string | null {
+  if (!isPlain(reach)) return null;
+  return 'The database is on another machine, and DATABASE_WITHOUT_TLS=yes has the shop speak to it without TLS.';
+}
+
+function isPlain({ mode, database }: Reach): boolean {
+  return mode === 'live' && database.kind === 'server' && !isLocal(database.url) && !isEncrypted(database.url);
+}
+
+/** This machine, or a socket in one of its folders. */
+function isLocal(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host === '' || host.startsWith('/') || isLoopbackHost(host);
+}
+
+function isEncrypted(url: string): boolean {
+  const { searchParams } = new URL(url);
+  const mode = searchParams.get('sslmode');
+  if (mode === null) return ['true', '1'].includes(searchParams.get('ssl') ?? '');
+  // As libpq reads it, `require` takes any certificate.
+  return searchParams.get('uselibpqcompat') === 'true' ? mode === 'verify-full' : CHECKED.includes(mode);
+}

@@ -1,0 +1,17 @@
+import Type from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { Id } from '../../message/fields.ts';
+
+/** Logs a customer out everywhere, who wrote that somebody else is in their account (ACCOUNT-50). */
+export const endCustomerSessions = defineCall({
+  method: 'POST',
+  path: '/staff/customers/:customerId/end-sessions',
+  summary: 'End all logins of a customer',
+  tag: 'Staff',
+  access: 'staff:customers.write',
+  params: Type.Object({ customerId: Id('Customer is required') }),
+  reply: successReply({ ended: Type.Integer() }),
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'CUSTOMER_NOT_FOUND'],
+});

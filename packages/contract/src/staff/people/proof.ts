@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox';
+import { atMost, problem, Text } from '../../message/fields.ts';
+
+export const StaffPassword = Text(1_000, problem('Password is required', atMost('Password', 128)));
+
+/** Six digits of the authenticator app, or one of the recovery codes. */
+export const SecondFactorCode = Text(40, problem('Code is required', 'This code is not valid'));
+
+/** What shows, in the middle of a session, that its member is there and not only their browser (STAFF-10). */
+export const StaffProof = Type.Object({ password: StaffPassword, code: SecondFactorCode });
+
+export type StaffProof = Static<typeof StaffProof>;
+
+/** How a proof is refused. */
+export const PROOF_ERRORS = ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'] as const;
