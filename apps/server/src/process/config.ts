@@ -60,7 +60,7 @@ export type Config = {
   /** From when on tries at logins and codes are an attack (SECURITY-6). */
   readonly alarms: AttackThresholds & { readonly mailEveryHours: number };
   readonly backup: ReturnType<typeof backupOf>;
-  /** Where traces and metrics are sent; null where none are. */
+  /** Where traces, metrics and the log are sent; null where none are. */
   readonly otlp: ReturnType<typeof otlpOf>;
 } & ReturnType<typeof accountsOf>;
 

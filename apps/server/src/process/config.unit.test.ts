@@ -255,13 +255,14 @@ describe('readConfig', () => {
     expect(readConfig({ TAX_MODE: 'hsn' })).toMatchObject({ value: { taxMode: 'hsn' } });
   });
 
-  it('sends traces and metrics once a collector is named, as the standard variables say', () => {
+  it('sends traces, metrics and the log once a collector is named, as the standard variables say', () => {
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' };
     const usual = {
       endpoint: 'http://127.0.0.1:4318',
       serviceName: 'ilaneer',
       sendsTraces: true,
       sendsMetrics: true,
+      sendsLogs: true,
       ratio: 1,
       metricIntervalMs: 60_000,
     };
@@ -271,9 +272,10 @@ describe('readConfig', () => {
       value: { otlp: { ...usual, sendsTraces: false, serviceName: 'grove' } },
     });
     expect(otlpOf({ OTEL_SDK_DISABLED: 'true' })).toMatchObject({ value: { otlp: null } });
-    expect(otlpOf({ OTEL_TRACES_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'none' })).toMatchObject({
-      value: { otlp: null },
-    });
+    const neither = { OTEL_TRACES_EXPORTER: 'none', OTEL_METRICS_EXPORTER: 'none' };
+    const logsAlone = { ...usual, sendsTraces: false, sendsMetrics: false };
+    expect(otlpOf(neither)).toMatchObject({ value: { otlp: logsAlone } });
+    expect(otlpOf({ ...neither, OTEL_LOGS_EXPORTER: 'none' })).toMatchObject({ value: { otlp: null } });
     const wrong = { OTEL_TRACES_SAMPLER_ARG: '1.5', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' };
     expect(problemsOf(wrong).map(({ variable }) => variable)).toEqual([
       'OTEL_EXPORTER_OTLP_PROTOCOL',

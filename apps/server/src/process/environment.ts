@@ -73,6 +73,7 @@ function variablesIn(mode: Mode) {
     OTEL_SERVICE_NAME: Type.String({ default: 'ilaneer' }),
     OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none'], 'otlp'),
     OTEL_METRICS_EXPORTER: oneOf(['otlp', 'none'], 'otlp'),
+    OTEL_LOGS_EXPORTER: oneOf(['otlp', 'none'], 'otlp'),
     OTEL_TRACES_SAMPLER: oneOf(['parentbased_traceidratio'], 'parentbased_traceidratio'),
     OTEL_TRACES_SAMPLER_ARG: Type.Decode(textWith(shareProblem, '1'), Number),
     OTEL_METRIC_EXPORT_INTERVAL: Type.Decode(textWith(intervalProblem, '60000'), Number),

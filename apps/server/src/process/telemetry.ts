@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { JobWatch } from '../jobs/jobs.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/collect.ts';
@@ -16,7 +15,7 @@ export async function openTelemetry({ config, db }: Grounds, closers: Closer[]):
   const { openOtlp } = await import('../telemetry/otlp/open-otlp.ts');
   const { traceOutgoing } = await import('../telemetry/outgoing-spans.ts');
   const { traceStatements } = await import('../telemetry/query-spans.ts');
-  const { tracing, close } = openOtlp({ ...config.otlp, instanceId: randomUUID() }, telemetry);
+  const { tracing, close } = openOtlp(config.otlp, telemetry);
   closers.push(close);
   if (tracing !== null) {
     traceStatements(db.$client, tracing);

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '../config.ts';
+import { type CopiedLog, openCopiedLog } from '../copied-log.ts';
 import { databaseTlsWarning } from '../database-tls.ts';
 import { exposureWarnings } from '../exposure.ts';
-import { openLog } from '../log.ts';
 import { safeMessage } from '../safe-error.ts';
 
 /** Ends what was started. */
@@ -21,11 +21,13 @@ export async function runShop(env: NodeJS.ProcessEnv, entry: string): Promise<vo
     process.exit(1);
   }
 
-  const log = openLog(config.value.logLevel);
+  const copied = await openCopiedLog(config.value);
+  const { log } = copied;
+  const exit = exitAfter(copied);
   // Node would print what hangs on an error, values of statements among it.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'the shop ends over an error that nobody expected');
-    process.exit(1);
+    exit(1);
   });
 
   // Heard from the beginning: the shop answers before it is wholly started, and a signal that nobody hears ends it at once.
@@ -35,20 +37,20 @@ export async function runShop(env: NodeJS.ProcessEnv, entry: string): Promise<vo
   try {
     const shop = cluster.isWorker
       ? await runWorker(config.value, log)
-      : await runFirst(config.value, log, entry);
+      : await runFirst(config.value, log, { entry, exit });
     void isAsked.then(async (signal) => {
       if (!cluster.isWorker) log.info(`${signal}: closing the shop; requests in flight finish first.`);
       try {
         await shop.stop();
-        process.exit(0);
+        exit(0);
       } catch (err) {
         log.fatal({ err }, 'the shop did not close cleanly');
-        process.exit(1);
+        exit(1);
       }
     });
   } catch (error) {
     log.fatal({ err: error }, `The shop cannot start: ${safeMessage(error)}`);
-    process.exit(1);
+    exit(1);
   }
 }
 
@@ -58,13 +60,27 @@ async function runWorker(config: Config, log: Logger): Promise<Running> {
   return await workInTeam(config, log);
 }
 
-async function runFirst(config: Config, log: Logger, entry: string): Promise<Running> {
+type Exit = (code: 0 | 1) => void;
+
+/** Ends the process when the copy of its log is sent; at once where there is none. */
+function exitAfter({ close }: CopiedLog): Exit {
+  return (code) => {
+    if (close === null) process.exit(code);
+    void close().finally(() => process.exit(code));
+  };
+}
+
+async function runFirst(
+  config: Config,
+  log: Logger,
+  { entry, exit }: { readonly entry: string; readonly exit: Exit },
+): Promise<Running> {
   for (const warning of exposureWarnings(config)) log.warn(warning);
   const onTheWay = databaseTlsWarning(config);
   if (onTheWay !== null) log.warn(onTheWay);
   const onLost = (message: string): void => {
     log.fatal(message);
-    process.exit(1);
+    exit(1);
   };
   let shop: Running;
   if (config.workers > 1) {

@@ -8,13 +8,7 @@ import {
 } from '@opentelemetry/api';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
-import {
-  defaultResource,
-  detectResources,
-  envDetector,
-  type Resource,
-  resourceFromAttributes,
-} from '@opentelemetry/resources';
+import type { Resource } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import {
   BatchSpanProcessor,
@@ -26,17 +20,16 @@ import { type Telemetry, together } from '../collect.ts';
 import type { OtlpSettings } from '../otlp-settings.ts';
 import type { ActiveSpan, SpanKind as ShopSpanKind, Tracing } from '../tracing.ts';
 import { metricsOf } from './metric-data.ts';
+import { closeInTime, resourceOf } from './resource.ts';
 import { spanContextOf } from './traceparent.ts';
 
 /** A collector that traces and metrics are sent to. */
 export type Otlp = {
-  /** Null where only metrics are sent. */
+  /** Null where no traces are sent. */
   readonly tracing: Tracing | null;
   /** Sends what is still here. A collector that does not answer is no reason to stay open. */
   close(): Promise<void>;
 };
-
-const CLOSE_WITHIN_MS = 3_000;
 
 /** Opens the exporters. They read `OTEL_EXPORTER_OTLP_HEADERS` and `…_TIMEOUT` themselves; names are OpenTelemetry's. */
 export function openOtlp(settings: OtlpSettings, telemetry: Telemetry): Otlp {
@@ -45,21 +38,8 @@ export function openOtlp(settings: OtlpSettings, telemetry: Telemetry): Otlp {
   const metrics = settings.sendsMetrics ? openMetrics(settings, resource, telemetry) : null;
   return {
     tracing: traces === null ? null : tracingOn(traces.getTracer('ilaneer')),
-    close: async () => {
-      const closing = Promise.allSettled([traces?.shutdown(), metrics?.shutdown()]);
-      const patience = Promise.withResolvers<void>();
-      const timer = setTimeout(patience.resolve, CLOSE_WITHIN_MS);
-      await Promise.race([closing, patience.promise]);
-      clearTimeout(timer);
-    },
+    close: () => closeInTime([traces?.shutdown(), metrics?.shutdown()]),
   };
-}
-
-function resourceOf({ serviceName, instanceId }: OtlpSettings): Resource {
-  // What OTEL_RESOURCE_ATTRIBUTES says of the machine; the name last, because it has a variable of its own.
-  return defaultResource()
-    .merge(detectResources({ detectors: [envDetector] }))
-    .merge(resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': instanceId }));
 }
 
 function openTraces({ endpoint, ratio }: OtlpSettings, resource: Resource): TracerProvider {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCopiedLog } from '../../process/copied-log.ts';
 import { playWholeJourney } from '../../testing/shoppers/whole-journey.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
@@ -35,6 +36,7 @@ describe('traces and metrics by OTLP', () => {
         serviceName: 'the-shop-of-a-test',
         sendsTraces: true,
         sendsMetrics: true,
+        sendsLogs: false,
         ratio: 1,
         metricIntervalMs: 60_000,
       },
@@ -95,4 +97,50 @@ describe('traces and metrics by OTLP', () => {
     const all = collector.received.map(({ body }) => body).join('');
     for (const secret of [...secrets, 'someone-private']) expect(all.includes(secret) ? secret : '').toBe('');
   });
+});
+
+describe('the log by OTLP', () => {
+  it('comes line by line beside standard output, with its level, as what it is of, and without a person', async () => {
+    const collector = await startCollector();
+    const lines: string[] = [];
+    const otlp = {
+      endpoint: collector.endpoint,
+      serviceName: 'the-shop-of-a-test',
+      sendsTraces: false,
+      sendsMetrics: false,
+      sendsLogs: true,
+      ratio: 1,
+      metricIntervalMs: 60_000,
+    };
+    const output = { write: (line: string) => void lines.push(line) };
+    const { log, close } = await openCopiedLog({ logLevel: 'info', otlp }, output);
+    log.child({ log: 'security' }).info({ event: 'login.failed', reason: 'INVALID_CREDENTIALS' });
+    log.error({ err: new Error('it broke'), password: 'hush', nested: { token: 'hush' } }, 'a job failed');
+    log.debug('too little to be told');
+    await close?.();
+    collector.stop();
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual([30, 50]);
+    const sent = collector.received.map(({ body }) => body).join('');
+    expect(new Set(collector.received.map(({ path }) => path))).toEqual(new Set(['/v1/logs']));
+    for (const part of ['the-shop-of-a-test', 'security', 'login.failed', 'INVALID_CREDENTIALS', 'INFO', 'ERROR', 'a job failed', 'it broke']) {
+      expect(sent).toContain(part);
+    }
+    for (const part of ['hush', 'too little']) expect(sent).not.toContain(part);
+  });
+
+  it('goes to standard output alone where no collector takes it, or it does not answer', async () => {
+    const lines: string[] = [];
+    const output = { write: (line: string) => void lines.push(line) };
+    const alone = await openCopiedLog({ logLevel: 'info', otlp: null }, output);
+    expect(alone.close).toBe(null);
+    alone.log.info('one');
+    const gone = await startCollector();
+    gone.stop();
+    const settings = { serviceName: 'a', sendsTraces: false, sendsMetrics: false, ratio: 1, metricIntervalMs: 1 };
+    const otlp = { ...settings, endpoint: gone.endpoint, sendsLogs: true };
+    const { log, close } = await openCopiedLog({ logLevel: 'info', otlp }, output);
+    log.info('two');
+    await close?.();
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['one', 'two']);
+  }, 20_000);
 });

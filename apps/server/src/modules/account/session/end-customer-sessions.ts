@@ -37,6 +37,7 @@ function endCustomerSessions(
     const customer = await lockUser(tx, customerId);
     if (customer === null) return err({ code: 'CUSTOMER_NOT_FOUND' });
     const ended = await endSessions(tx, deps, customer.id);
+    if (ended === 0) return ok(ended);
     recordAct(tx, deps, actor, {
       action: 'ended all logins',
       kind: 'customer',
