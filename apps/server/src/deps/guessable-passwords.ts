@@ -26,7 +26,8 @@ export function guessablePasswordProblems(
   }
   const ownWords = wordsOfShop(brand.name, new URL(config.publicUrl).hostname);
   if (!isMostlyOwnWords(password, ownWords)) return [];
-  const message = 'Password is little more than a word of this shop. Please choose one that is harder to guess.';
+  const message =
+    'Password is little more than a word of this shop. Please choose one that is harder to guess.';
   return [{ field, message }];
 }
 

@@ -27,7 +27,9 @@ export function databaseTlsWarning(reach: Reach): string | null {
 }
 
 function isPlain({ mode, database }: Reach): boolean {
-  return mode === 'live' && database.kind === 'server' && !isLocal(database.url) && !isEncrypted(database.url);
+  return (
+    mode === 'live' && database.kind === 'server' && !isLocal(database.url) && !isEncrypted(database.url)
+  );
 }
 
 /** This machine, or a socket in one of its folders. */

@@ -63,7 +63,10 @@ export function OwnSessions() {
       {sessions.isPending && <Spinner label="Loading …" />}
       <ul className="divide-y divide-line">
         {list.map((session) => (
-          <li key={session.id} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
+          <li
+            key={session.id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm"
+          >
             <span className="min-w-0 flex-1">
               <span className="font-medium">{session.device}</span>{' '}
               {session.current && <Badge tone="leaf">This one</Badge>}{' '}

@@ -63,7 +63,9 @@ function OpenQuestion(props: ProofQuestionProps) {
         className="grid gap-4"
         onSubmit={form.handleSubmit((values) => call.mutate(values))}
       >
-        {call.isError && Object.keys(errors).length === 0 && <Notice tone="error">{call.error.message}</Notice>}
+        {call.isError && Object.keys(errors).length === 0 && (
+          <Notice tone="error">{call.error.message}</Notice>
+        )}
         {children}
         <PasswordField
           label="Your password"

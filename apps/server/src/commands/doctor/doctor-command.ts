@@ -142,7 +142,13 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
     ),
     ...(onTheWay === null
       ? []
-      : [isWarning('database-tls', onTheWay, 'Add ?sslmode=verify-full to DATABASE_URL, and take the word back.')]),
+      : [
+          isWarning(
+            'database-tls',
+            onTheWay,
+            'Add ?sslmode=verify-full to DATABASE_URL, and take the word back.',
+          ),
+        ]),
     ...(database.kind === 'embedded' && config.mode === 'live'
       ? [
           isWarning(

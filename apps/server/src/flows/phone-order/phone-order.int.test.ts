@@ -88,9 +88,13 @@ describe('an order by phone (ORDER-38)', () => {
       customer: { ...ASHA, phone: '9847022222', email: 'asha@example.in' },
     });
     const link = new URL(String(placed.body.payLink).replace('/#/', '/')).searchParams.get('link') ?? '';
-    const path = `/pay-links/${encodeURIComponent(link)}`;
-    expect(await shop.call('GET', path)).toMatchObject({ body: { due: { state: 'due', pays: 'order' } } });
-    const begun = await shop.call('POST', `${path}/payments`, { body: { method: 'card' } });
+    // No address that a proxy writes down has the link's token in it; pages loaded before ask by one still.
+    const open = (one = link) => shop.call('POST', '/pay-link', { body: { link: one } });
+    expect(await open()).toMatchObject({ body: { due: { state: 'due', pays: 'order' } } });
+    expect((await open(`${link}x`)).status).toBe(404);
+    const byPath = await shop.call('GET', `/pay-links/${encodeURIComponent(link)}`);
+    expect(byPath.body).toEqual((await open()).body);
+    const begun = await shop.call('POST', '/pay-link/payments', { body: { link, method: 'card' } });
     const { id, checkout } = begun.body.payment as { id: string; checkout: { url: string } };
     await decideAtGateway(shop, { id, gatewayOrderId: checkout.url.split('/').at(-1) ?? '' }, 'approve');
     const [row] = await shop.db
@@ -98,7 +102,7 @@ describe('an order by phone (ORDER-38)', () => {
       .from(orders)
       .where(eq(orders.id, String(placed.body.orderId)));
     expect(row).toMatchObject({ status: 'placed', paymentStatus: 'completed' });
-    expect(await shop.call('GET', path)).toMatchObject({ body: { due: { state: 'paid' } } });
+    expect(await open()).toMatchObject({ body: { due: { state: 'paid' } } });
   });
 
   it('says what is wrong where it is wrong', async () => {

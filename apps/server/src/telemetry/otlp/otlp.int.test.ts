@@ -122,7 +122,16 @@ describe('the log by OTLP', () => {
     expect(lines.map((line) => JSON.parse(line).level)).toEqual([30, 50]);
     const sent = collector.received.map(({ body }) => body).join('');
     expect(new Set(collector.received.map(({ path }) => path))).toEqual(new Set(['/v1/logs']));
-    for (const part of ['the-shop-of-a-test', 'security', 'login.failed', 'INVALID_CREDENTIALS', 'INFO', 'ERROR', 'a job failed', 'it broke']) {
+    for (const part of [
+      'the-shop-of-a-test',
+      'security',
+      'login.failed',
+      'INVALID_CREDENTIALS',
+      'INFO',
+      'ERROR',
+      'a job failed',
+      'it broke',
+    ]) {
       expect(sent).toContain(part);
     }
     for (const part of ['hush', 'too little']) expect(sent).not.toContain(part);
@@ -136,7 +145,13 @@ describe('the log by OTLP', () => {
     alone.log.info('one');
     const gone = await startCollector();
     gone.stop();
-    const settings = { serviceName: 'a', sendsTraces: false, sendsMetrics: false, ratio: 1, metricIntervalMs: 1 };
+    const settings = {
+      serviceName: 'a',
+      sendsTraces: false,
+      sendsMetrics: false,
+      ratio: 1,
+      metricIntervalMs: 1,
+    };
     const otlp = { ...settings, endpoint: gone.endpoint, sendsLogs: true };
     const { log, close } = await openCopiedLog({ logLevel: 'info', otlp }, output);
     log.info('two');

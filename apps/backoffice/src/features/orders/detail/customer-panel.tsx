@@ -1,5 +1,5 @@
-import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { endCustomerSessions } from '@ilaneer/contract/staff/customers/customers';
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';

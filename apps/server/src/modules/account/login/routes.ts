@@ -49,7 +49,9 @@ export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): voi
           max: 20,
           windowMs: HOUR_MS,
           keyOf: ({ body, ip }) =>
-            Check(calls.signup.body, body) && signupProblems(deps, body).length > 0 ? null : callerNetwork(ip),
+            Check(calls.signup.body, body) && signupProblems(deps, body).length > 0
+              ? null
+              : callerNetwork(ip),
         }),
       ],
       tells: (outcome) => (outcome.ok ? loginEvent(outcome, 'signup') : null),

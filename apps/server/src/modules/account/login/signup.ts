@@ -4,8 +4,8 @@ import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validat
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../../db/transact.ts';
-import { guessablePasswordProblems } from '../../../deps/guessable-passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { guessablePasswordProblems } from '../../../deps/guessable-passwords.ts';
 import { hashPassword } from '../../../deps/passwords.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';

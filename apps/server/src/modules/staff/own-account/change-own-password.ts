@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { staffPasswordProblem } from '@ilaneer/domain/staff/staff-password';
-import { guessablePasswordProblems } from '../../../deps/guessable-passwords.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { guessablePasswordProblems } from '../../../deps/guessable-passwords.ts';
 import { hashPassword } from '../../../deps/passwords.ts';
 import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';

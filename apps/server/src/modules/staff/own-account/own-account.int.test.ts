@@ -11,7 +11,7 @@ type Member = Awaited<ReturnType<typeof memberWithPasskey>>;
 
 describe('what members change of how they sign in', () => {
   let shop: TestShop;
-  let now = new Date('2026-11-23T09:00:00+05:30');
+  const now = new Date('2026-11-23T09:00:00+05:30');
   beforeAll(async () => {
     shop = await openTestShop({ now: () => now });
   });
@@ -152,7 +152,8 @@ describe('the logins of a customer (ACCOUNT-50)', () => {
     const body = { email: one.email, password: 'karikku-2026' };
     const second = String((await shop.call('POST', '/login-user', { body })).body.token);
     const staff = await signedInMember(shop);
-    const isLive = async (token: string) => (await shop.call('GET', '/user-details', { token })).status === 200;
+    const isLive = async (token: string) =>
+      (await shop.call('GET', '/user-details', { token })).status === 200;
     expect(await Promise.all([one.token, second, other.token].map(isLive))).toEqual([true, true, true]);
     const path = `/customers/${one.userId}/end-sessions` as const;
     expect((await staff.browser.call('POST', path)).body).toEqual({ success: true, ended: 2 });

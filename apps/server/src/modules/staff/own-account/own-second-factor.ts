@@ -20,7 +20,9 @@ export function beginReplacement(
   actor: StaffMember,
   proof: StaffProof,
 ): Promise<Result<string, Failure>> {
-  return withProof<string>(deps, actor, proof, async (tx) => ok(await openSetUp(tx, deps, PURPOSE, actor.id)));
+  return withProof<string>(deps, actor, proof, async (tx) =>
+    ok(await openSetUp(tx, deps, PURPOSE, actor.id)),
+  );
 }
 
 /** Replaces the member's app, if this is a code of the new one. Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */

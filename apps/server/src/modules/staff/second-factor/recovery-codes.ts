@@ -13,7 +13,11 @@ const PASSWORD_HASH = '$argon2id$';
 export async function giveRecoveryCodes(tx: Database, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES.count }, newCode);
   const hashes = await Promise.all(codes.map(hashPassword));
-  await replaceRecoveryCodes(tx, memberId, hashes.map((hash) => Buffer.from(hash)));
+  await replaceRecoveryCodes(
+    tx,
+    memberId,
+    hashes.map((hash) => Buffer.from(hash)),
+  );
   return codes.map(showRecoveryCode);
 }
 

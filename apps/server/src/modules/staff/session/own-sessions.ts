@@ -11,7 +11,10 @@ import { withProof } from '../second-factor/confirm-member.ts';
 import { endSessionOf, endSessionsOf, lockSession } from './repository.ts';
 
 /** Locks the session of a call at once. */
-export async function lockOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, { sessionId }: StaffMember): Promise<void> {
+export async function lockOwnSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { sessionId }: StaffMember,
+): Promise<void> {
   await lockSession(db, sessionId, now());
 }
 
