@@ -115,7 +115,10 @@ describe('the log by OTLP', () => {
     const output = { write: (line: string) => void lines.push(line) };
     const { log, close } = await openCopiedLog({ logLevel: 'info', otlp }, output);
     log.child({ log: 'security' }).info({ event: 'login.failed', reason: 'INVALID_CREDENTIALS' });
-    log.error({ err: new Error('it broke'), password: 'hush', nested: { token: 'hush' } }, 'a job failed');
+    log.error(
+      { err: new Error('it broke'), form: { password: 'hush' }, link: { token: 'hush' } },
+      'a job failed',
+    );
     log.debug('too little to be told');
     await close?.();
     collector.stop();
