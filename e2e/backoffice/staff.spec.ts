@@ -73,7 +73,7 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await bench.goto('/backoffice/');
   await bench.getByLabel('Email address').fill(email);
   await bench.getByLabel('Password', { exact: true }).fill(password);
-  await bench.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await bench.getByRole('button', { name: 'Continue', exact: true }).click();
   await bench.getByRole('textbox', { name: 'Code' }).fill(another.trim());
   await bench.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(bench.getByRole('button', { name: /Meera Nair.*your menu/ })).toBeVisible();
