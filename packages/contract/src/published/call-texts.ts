@@ -95,9 +95,11 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   changePassword:
     'Changes the password with the one of now, or with an OTP where there is none yet. Ends all other sessions.',
   startPayment: 'Starts the payment of an order that waits for it, or starts it again after it failed.',
-  getPayLink:
+  openPayLink:
     'What a link from a mail or from staff asks to be paid: an order, or what a change of it costs more. Whoever has the link sees the figure and the goods, and nothing of the shopper.',
-  payByLink: 'Starts the payment that a link asks for; no login is needed.',
+  startLinkPayment: 'Starts the payment that a link asks for; no login is needed.',
+  getPayLink: 'What `openPayLink` replies, for pages that were loaded when the address still held the link.',
+  payByLink: 'What `startLinkPayment` does, for pages that were loaded when the address still held the link.',
   getOrderPayment: 'How the newest attempt to pay for an order stands; null when there was none.',
   verifyPayment:
     'Takes in what the gateway signed. The gateway itself is then asked whether and how much was taken.',

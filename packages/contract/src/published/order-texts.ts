@@ -89,6 +89,8 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   giftCard: { text: 'the gift card' },
   method: { text: 'how it is paid', example: 'cod' },
   'Payment.method': { text: 'card, saved-card or upi', example: 'card' },
+  'openPayLink.due': { text: 'what the link asks for' },
+  'openPayLink.pays': { text: 'order, or change: what a change of it costs more', example: 'change' },
   'getPayLink.due': { text: 'what the link asks for' },
   'getPayLink.pays': { text: 'order, or change: what a change of it costs more', example: 'change' },
   'startPayment.method': { text: 'card, saved-card or upi', example: 'card' },

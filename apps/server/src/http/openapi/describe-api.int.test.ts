@@ -187,7 +187,9 @@ describe('the description of the API', () => {
       'cancelOrderWithReason',
       'checkMobileSendOtp',
       'createOrder',
+      'getPayLink',
       'getPaymentStatus',
+      'payByLink',
       'requestCancelOrder',
     ]);
     expect(Object.keys(REQUEST_EXAMPLES).filter((name) => ![...NAMED_CALLS.values()].includes(name))).toEqual(
