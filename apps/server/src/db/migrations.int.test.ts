@@ -28,9 +28,8 @@ let rising: { readonly database: Database; readonly tag: string } | null = null;
 
 /** A database of its own with the data that a shop of a release had. */
 async function databaseOf(tag: string): Promise<Database> {
-  const isAhead = rising !== null && tags.indexOf(rising.tag) <= tags.indexOf(tag);
-  if (!isAhead) await rising?.database.drop();
-  const from = isAhead ? rising : null;
+  const from = rising !== null && tags.indexOf(rising.tag) <= tags.indexOf(tag) ? rising : null;
+  if (from === null) await rising?.database.drop();
   const database = from?.database ?? (await emptyTestDatabase());
   rising = null;
   await onDatabase(database, (client) => fillAsOf(client, tag, from?.tag));

@@ -5,8 +5,7 @@ import { NO_PAISE, type Paise, paise } from '../money.ts';
 import { splitOrderGst } from '../order/place-order.ts';
 import { creditNoteFigures } from '../tax-document/credit-note-figures.ts';
 import { type InvoicedOrder, invoiceFigures } from '../tax-document/invoice-figures.ts';
-import { ACCOUNT_IDS, ACCOUNTS } from './accounts.ts';
-import { credit, debit, type JournalEntry, journalEntry } from './journal-entry.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import {
   acceptedEntry,
   captureEntry,
@@ -17,7 +16,6 @@ import {
   refundEntry,
   refundSentEntry,
 } from './money-entries.ts';
-import { checkLock } from './month.ts';
 import { coinsEntry, giftCardEntry, giftCardExpiredEntry, giftCardIssuedEntry } from './promise-entries.ts';
 import { goodwillSettledEntry, invoiceEntry, returnEntry } from './sale-entries.ts';
 
@@ -81,34 +79,6 @@ function expectSound(entry: JournalEntry): void {
   expect(new Set(places).size).toBe(places.length);
   expect(entry.postings.filter(({ account }) => account === 'round-off').length).toBeLessThanOrEqual(1);
 }
-
-describe('an entry of the journal (JOURNAL-1)', () => {
-  it('has accounts of its own names', () => {
-    expect(new Set(ACCOUNT_IDS).size).toBe(ACCOUNT_IDS.length);
-    expect(new Set(ACCOUNTS.map(({ name }) => name)).size).toBe(ACCOUNTS.length);
-  });
-
-  it('is refused when it does not balance', () => {
-    const about = { kind: 'goodwill', sourceId: 'g', happenedAt: AT } as const;
-    expect(() => journalEntry(about, [debit('bank', paise(2)), credit('sales', paise(1))])).toThrow(
-      "the entry 'goodwill' of g is 1 paise out of balance",
-    );
-  });
-
-  it('puts an amount below zero on the other side, adds up what is alike, and leaves out nothing', () => {
-    const about = { kind: 'goodwill', sourceId: 'g', happenedAt: AT } as const;
-    const moves = [
-      debit('bank', paise(-5)),
-      debit('bank', paise(2)),
-      debit('sales', paise(3)),
-      credit('goodwill', NO_PAISE),
-    ];
-    expect(journalEntry(about, moves).postings).toEqual([
-      { account: 'bank', side: 'credit', amount: 3, orderId: null },
-      { account: 'sales', side: 'debit', amount: 3, orderId: null },
-    ]);
-  });
-});
 
 describe('a sale and its return (JOURNAL-5, JOURNAL-6)', () => {
   const soldOf = (order: InvoicedOrder, discounts: { discount: Paise; byCoupon: Paise; byCoins: Paise }) => ({
@@ -297,27 +267,5 @@ describe('money, gift cards and coins (JOURNAL-7 to JOURNAL-12)', () => {
     expect(settle(500, 100, 450)).toBe(-50);
     expect(settle(500, 100, 0)).toBe(-100);
     expect(settle(500, 0, 0)).toBeNull();
-  });
-});
-
-describe('locking a month (JOURNAL-14)', () => {
-  const lock = (month: string, lockedThrough: string | null, now: string) => {
-    const checked = checkLock(month, lockedThrough, new Date(now));
-    return checked.ok ? 'locked' : checked.error.reason;
-  };
-
-  it.each([
-    ['2026-10', null, '2026-11-01T00:00:00Z', 'locked'],
-    // It is over when it is over in India.
-    ['2026-10', null, '2026-10-31T18:30:00Z', 'locked'],
-    ['2026-10', null, '2026-10-31T18:29:59Z', 'not over'],
-    ['2026-11', null, '2026-11-01T00:00:00Z', 'not over'],
-    ['2026-10', '2026-10', '2026-12-01T00:00:00Z', 'locked before'],
-    ['2026-09', '2026-10', '2026-12-01T00:00:00Z', 'locked before'],
-    ['2026-11', '2026-10', '2026-12-01T00:00:00Z', 'locked'],
-    ['2026-13', null, '2027-12-01T00:00:00Z', 'no month'],
-    ['October', null, '2027-12-01T00:00:00Z', 'no month'],
-  ])('%s after %s at %s: %s', (month, lockedThrough, now, outcome) => {
-    expect(lock(month, lockedThrough, now)).toBe(outcome);
   });
 });
