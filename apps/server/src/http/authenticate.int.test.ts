@@ -109,7 +109,7 @@ describe('cookies', () => {
     const live = await openTestShop({ config: { publicUrl: 'https://shop.example.in' } });
     const { headers } = await live.call('POST', '/send-otp', { body: { identifier: 'asha@example.in' } });
     expect(String(headers['set-cookie'])).toMatch(
-      /^__Host-ilaneer_device=[\w-]{36}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-ilaneer_device=[\w-]{24}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     await live.close();
   });
