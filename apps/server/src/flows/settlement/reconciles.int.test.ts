@@ -18,7 +18,7 @@ import { cloneTestDatabase, type TestDatabase } from '../../testing/test-databas
 import { askGateway } from './poll-payments.ts';
 
 const STOCK = 1_000_000;
-const SEQUENCES = lives(500);
+const SEQUENCES = lives(1_000);
 // At a time, each with a shopper and an order of its own.
 const ABREAST = 4;
 
