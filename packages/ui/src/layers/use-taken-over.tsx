@@ -19,6 +19,16 @@ export function ServedPage({ onTakenOver, children }: ServedPageProps) {
   return <TakenOver value={isTakenOver}>{children}</TakenOver>;
 }
 
+/**
+ * The class of what stands below the first screen: a page that the server drew is laid out from its top, and the rest when
+ * somebody comes near it. What the app draws is laid out at once, so that Back finds the place where a page was left.
+ */
+export function useLateLayout(): string | undefined {
+  const takenOver = useTakenOver();
+  const [isServed] = useState(!takenOver);
+  return isServed ? 'late-layout' : undefined;
+}
+
 /** Whether React has taken a page over that the server drew: what only a browser knows may be drawn from then on. */
 export function useTakenOver(): boolean {
   return useContext(TakenOver);

@@ -1,3 +1,4 @@
+import { useLateLayout } from '@ilaneer/ui/layers/use-taken-over';
 import { cx } from '@ilaneer/ui/text/cx';
 import type { ReactNode } from 'react';
 import { BrandAddress } from '../../features/contact/brand-address.tsx';
@@ -14,7 +15,12 @@ export function Footer() {
   const quickLinks = QUICK_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
   return (
     <footer className="on-dark bg-palm">
-      <div className="mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))]">
+      <div
+        className={cx(
+          useLateLayout(),
+          'mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))] [--late-height:130rem] sm:[--late-height:70rem]',
+        )}
+      >
         <NewsletterBox />
         <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)] lg:justify-between xl:grid-cols-[repeat(5,auto)]">
           <div className="sm:col-span-2 lg:col-span-4 xl:col-span-1">

@@ -15,7 +15,7 @@ export function OtherProducts({ product }: { readonly product: ProductCardView }
   const others = useQuery({ ...otherProductsQuery(product), enabled: useNear(section) });
   if (others.data === undefined ? others.isError : others.data.length === 0) return null;
   return (
-    <PageSection ref={section} aria-labelledby="others">
+    <PageSection ref={section} aria-labelledby="others" below>
       <h2 id="others" className="mb-6 text-3xl sm:mb-8">
         Other products
       </h2>

@@ -3,7 +3,9 @@ import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useLateLayout } from '@ilaneer/ui/layers/use-taken-over';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
+import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
@@ -82,6 +84,7 @@ export function Component() {
 }
 
 function ProductPage({ product }: { readonly product: ProductView }) {
+  const late = useLateLayout();
   const [search, setSearch] = useSearchParams();
   const variant = openingVariant(product, search.get('variant'));
   if (variant === undefined) return null;
@@ -127,15 +130,17 @@ function ProductPage({ product }: { readonly product: ProductView }) {
           ask={<EnquiryButton product={{ id: product.id, name: product.name, choice: label }} />}
         />
       </div>
-      <div className="mx-auto mt-section grid max-w-page gap-section px-gutter pb-section">
-        <Suspense>
-          <ProductFacts product={product} variant={variant} />
-        </Suspense>
-        <Suspense>
-          <AdditionalImages productName={product.name} images={product.images.slice(1)} />
-        </Suspense>
+      <div className={cx(late, '[--late-height:80rem]')}>
+        <div className="mx-auto mt-section grid max-w-page gap-section px-gutter pb-section">
+          <Suspense>
+            <ProductFacts product={product} variant={variant} />
+          </Suspense>
+          <Suspense>
+            <AdditionalImages productName={product.name} images={product.images.slice(1)} />
+          </Suspense>
+        </div>
       </div>
-      <PageSection tone="water">
+      <PageSection tone="water" below>
         <Suspense>
           <ProcessSteps isMerchandise={product.merchandise} />
         </Suspense>

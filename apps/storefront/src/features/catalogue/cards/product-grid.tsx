@@ -1,6 +1,6 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
+import { useLateLayout, useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { cx } from '@ilaneer/ui/text/cx';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { memo, Suspense, useDeferredValue } from 'react';
@@ -22,17 +22,20 @@ const NO_COLORS: readonly string[] = [];
 
 // More than any screen shows at first.
 const FIRST_DRAWN = 8;
+// As many as a phone shows at first.
+const FIRST_LAID_OUT = 4;
 
 /** Products side by side; those in sight are drawn first. */
 export const ProductGrid = memo(
   ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
     // The server draws them all at once.
     const drawn = useDeferredValue(products, useTakenOver() ? products.slice(0, FIRST_DRAWN) : products);
+    const late = useLateLayout();
     return (
       <>
         <ul className={gridClass(beside)}>
           {drawn.map((product, index) => (
-            <li key={product.id}>
+            <li key={product.id} className={index < FIRST_LAID_OUT ? undefined : late}>
               {/* Taken over card by card. */}
               <Suspense>
                 <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
