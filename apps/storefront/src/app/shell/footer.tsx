@@ -18,7 +18,7 @@ export function Footer() {
       <div
         className={cx(
           useLateLayout(),
-          'mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))] [--late-height:130rem] sm:[--late-height:70rem]',
+          'mx-auto max-w-page px-gutter pt-section pb-[max(2.5rem,env(safe-area-inset-bottom))] [--late-height:130rem] sm:[--late-height:94rem] lg:[--late-height:77rem] xl:[--late-height:64rem]',
         )}
       >
         <NewsletterBox />

@@ -24,6 +24,9 @@ const NO_COLORS: readonly string[] = [];
 const FIRST_DRAWN = 8;
 // As many as a phone shows at first.
 const FIRST_LAID_OUT = 4;
+// About as high as cards are.
+const CARD_HEIGHTS =
+  '[--late-height:23rem] sm:[--late-height:33rem] lg:[--late-height:26rem] xl:[--late-height:29rem]';
 
 /** Products side by side; those in sight are drawn first. */
 export const ProductGrid = memo(
@@ -33,7 +36,7 @@ export const ProductGrid = memo(
     const late = useLateLayout();
     return (
       <>
-        <ul className={gridClass(beside)}>
+        <ul className={cx(gridClass(beside), CARD_HEIGHTS)}>
           {drawn.map((product, index) => (
             <li key={product.id} className={index < FIRST_LAID_OUT ? undefined : late}>
               {/* Taken over card by card. */}
