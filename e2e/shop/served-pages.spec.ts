@@ -173,6 +173,23 @@ test('a scrolled page stays where it is when the scripts come', async ({ page })
   expect(await page.evaluate('scrollY')).toBe(700);
 });
 
+test('a long list is laid out where it is looked at, and Back finds the place where it was left', async ({
+  page,
+}) => {
+  await page.goto('/ExploreProducts');
+  const cards = page.getByRole('main').getByRole('article');
+  const last = cards.last();
+  const isLaidOut = () =>
+    last.locator('img').evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+  await last.getByRole('link').click();
+  await expect(page).toHaveURL(/#\/Product-page\//);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});
+
 test('the address goes on behind the hash, with its query', async ({ page }) => {
   await page.goto('/products?category=oil&sort=newest');
   await expect(page).toHaveURL(/\/#\/products\?category=oil&sort=newest$/);
