@@ -38,6 +38,39 @@ test('seldom used filters stand behind a button that counts those in use, and al
   await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
 });
 
+test('columns are chosen at a tablet, in a menu that closes by its button, Escape and a press beside it', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  await signInAs('all');
+  const { orderNumber } = await calls.order(PACK);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`/backoffice/orders?search=${orderNumber}`);
+  await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
+  const columns = page.getByRole('button', { name: 'Columns' });
+  const menu = page.getByRole('menu');
+  await columns.click();
+  await expect(menu).toBeVisible();
+  await expectNoAxe(page);
+  await menu.getByRole('menuitemcheckbox', { name: 'Items' }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(columns).toBeFocused();
+  await expect(page.getByRole('columnheader', { name: 'Items' })).toHaveCount(0);
+  const { x, y, width, height } = (await columns.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const [left, top] of [
+    [x + width / 2, y + height / 2],
+    [300, 900],
+  ] as const) {
+    await columns.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(left, top);
+    await expect(menu).toBeHidden();
+  }
+});
+
 test('who presses an order while the search is still going into the address gets to its page', async ({
   page,
   calls,

@@ -39,7 +39,10 @@ test('what a courier pays too little is matched, written down, and taken back', 
   await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toContainText(/−₹/);
   await expectPageWithoutAxe(page);
   await page.getByRole('button', { name: 'Write it down' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Write it down' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('₹101.00 in the bank');
+  await expect(question).toContainText(/Against what was owed: ₹[\d.]+ too little\./);
+  await question.getByRole('button', { name: 'Write it down' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
   await expect(page.getByText('Wrote down the remittance')).toBeVisible();

@@ -24,6 +24,8 @@ export function ChoiceMenu({ trigger, choices, isChosen, onToggle, last, align =
       <BaseMenu.Trigger render={trigger} />
       <span ref={place} className="contents" />
       <BaseMenu.Portal container={place}>
+        {/* The library's own has a hole where the trigger is: the whole page is covered while the menu is open. */}
+        <BaseMenu.Backdrop className="fixed inset-0 z-menu" />
         <BaseMenu.Positioner
           align={align}
           positionMethod="fixed"

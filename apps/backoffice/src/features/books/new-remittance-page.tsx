@@ -88,6 +88,7 @@ export function Component() {
     const yes = await confirm({
       title: 'Write this remittance into the books?',
       figure: `${formatPrice(seen.body.net)} in the bank`,
+      text: differencesOf(seen.checked),
       confirmLabel: 'Write it down',
     });
     if (yes) record.mutate(seen.body);
@@ -176,4 +177,18 @@ function bodyOf(values: RemittanceForm): RemittanceBody {
 function rupeesOf(typed: string): number | null {
   const plain = typed.replaceAll(/[\s,₹]/g, '');
   return plain === '' ? null : Number(plain);
+}
+
+/** In words, what a payer pays too little and too much against what is owed. */
+function differencesOf({ lines }: CheckedRemittance): string {
+  const paise = lines.map(({ difference }) => Math.round(difference * 100));
+  const sum = (some: readonly number[]) =>
+    formatPrice(Math.abs(some.reduce((all, one) => all + one, 0)) / 100);
+  const missing = paise.filter((one) => one < 0);
+  const surplus = paise.filter((one) => one > 0);
+  const parts = [
+    ...(missing.length > 0 ? [`${sum(missing)} too little`] : []),
+    ...(surplus.length > 0 ? [`${sum(surplus)} too much`] : []),
+  ];
+  return parts.length === 0 ? 'Each line is what was owed.' : `Against what was owed: ${parts.join(', ')}.`;
 }

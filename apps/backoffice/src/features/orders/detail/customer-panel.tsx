@@ -75,7 +75,7 @@ function LogOutEverywhere({ customer }: Pick<CustomerPanelProps, 'customer'>) {
   }
 
   return (
-    <Button variant="quiet" size="sm" busy={end.isPending} onClick={() => void ask()}>
+    <Button variant="quiet" size="sm" className="-ml-4" busy={end.isPending} onClick={() => void ask()}>
       Log out everywhere
     </Button>
   );

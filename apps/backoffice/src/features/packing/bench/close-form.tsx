@@ -51,7 +51,7 @@ export function CloseForm({ busy, problem, onClose }: CloseFormProps) {
           close(true);
         }}
       />
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 lg:grid-cols-2">
         <Button type="submit" size="lg" busy={busy}>
           Close the parcel <KeyHint keys="Enter" />
         </Button>
