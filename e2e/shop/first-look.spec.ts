@@ -12,7 +12,9 @@ const READ = `[...document.querySelectorAll('body, #root, #root *')].flatMap((el
     return { element: element.tagName + '.' + element.className + (part ?? ''), values };
   }))`;
 // Laid out anew: what was laid out while the page came may tell of other margins than it has.
-const KEEP = `document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;
+// All of it is: what waits to be laid out is worked out anew for each question about it.
+const KEEP = `for (const part of document.querySelectorAll('.late-layout')) part.style.contentVisibility = 'visible';
+  document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;
   globalThis.first = ${READ}; first.length`;
 const COMPARE = `${READ}.flatMap(({ element, values }, at) =>
   values.flatMap((value, i) => value === first[at].values[i] ? [] : [element + ' ' + first[at].values[i] + ' → ' + value])).slice(0, 20)`;
