@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useLateLayout } from '../layers/use-taken-over.tsx';
 import { cx } from './cx.tsx';
 
 const tones = {
@@ -20,8 +19,6 @@ export type PageSectionProps = ComponentProps<'section'> & {
   tone?: keyof typeof tones | undefined;
   width?: keyof typeof widths | undefined;
   space?: keyof typeof spaces | undefined;
-  /** Whether it stands below the first screen of its page. */
-  below?: boolean | undefined;
 };
 
 /** A band across the page: its ground runs from edge to edge, its content keeps to the column. */
@@ -29,17 +26,12 @@ export function PageSection({
   tone = 'coconut',
   width = 'page',
   space = 'roomy',
-  below = false,
   className,
   children,
   ...section
 }: PageSectionProps) {
-  const late = useLateLayout();
   return (
-    <section
-      {...section}
-      className={cx(below && cx(late, '[--late-height:50rem]'), tones[tone], spaces[space], className)}
-    >
+    <section {...section} className={cx(tones[tone], spaces[space], className)}>
       <div className={cx('mx-auto', width === 'full' ? '' : 'px-gutter', widths[width])}>{children}</div>
     </section>
   );

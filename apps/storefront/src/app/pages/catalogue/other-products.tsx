@@ -1,5 +1,7 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { OTHER_PRODUCTS } from '@ilaneer/domain/catalogue/other-products';
+import { useLateLayout } from '@ilaneer/ui/layers/use-taken-over';
+import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,11 +13,12 @@ import { otherProductsQuery } from './get-other-products.ts';
 /** Other products below one; the catalogue is only fetched for visitors who scroll that far. */
 export function OtherProducts({ product }: { readonly product: ProductCardView }) {
   const actions = useCardActions();
+  const late = useLateLayout();
   const section = useRef<HTMLElement>(null);
   const others = useQuery({ ...otherProductsQuery(product), enabled: useNear(section) });
   if (others.data === undefined ? others.isError : others.data.length === 0) return null;
   return (
-    <PageSection ref={section} aria-labelledby="others" below>
+    <PageSection ref={section} aria-labelledby="others" className={cx(late, '[--late-height:50rem]')}>
       <h2 id="others" className="mb-6 text-3xl sm:mb-8">
         Other products
       </h2>

@@ -140,7 +140,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
           </Suspense>
         </div>
       </div>
-      <PageSection tone="water" below>
+      <PageSection tone="water" className={cx(late, '[--late-height:50rem]')}>
         <Suspense>
           <ProcessSteps isMerchandise={product.merchandise} />
         </Suspense>
