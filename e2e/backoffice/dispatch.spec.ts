@@ -101,3 +101,43 @@ test('a box whose order changes lists what to take out by item and unit, and is 
   await held.getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
 });
+
+test('a closed box is opened again from its order, with a reason and once', async ({
+  page,
+  calls,
+  signInAs,
+}) => {
+  const { orderId, orderNumber } = await calls.order(PACK, {}, 1);
+  const packer = await signInAs('all', 'Devika Pillai');
+  await page.goto('/backoffice/packing/bench');
+  await scan(page, orderNumber);
+  await expect(page.getByRole('heading', { level: 1, name: `${orderNumber}-1` })).toBeVisible();
+  const item = page.getByRole('listitem').filter({ hasText: '0 / 1' });
+  await scan(page, (await item.locator('span.text-sm').textContent()) ?? '');
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'complete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+
+  const parcelId = new URL(page.url()).searchParams.get('parcel');
+  await page.goto(`/backoffice/orders/${orderId}`);
+  const parcels = page.getByRole('region', { name: 'Parcel' });
+  await expect(parcels.getByText(/^Packed by Devika Pillai/)).toBeVisible();
+  const openAgain = parcels.getByRole('button', { name: 'Open again' });
+  await openAgain.click();
+  const question = page.getByRole('dialog', { name: `Open parcel ${orderNumber}-1 again` });
+  await expect(question.getByLabel('Reason')).toBeFocused();
+  await expectNoAxe(page);
+  await page.keyboard.press('Escape');
+  await expect(openAgain).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Open again' }).click();
+  await expect(question.getByText('Say why')).toBeVisible();
+  await question.getByLabel('Reason').fill('The cap leaks');
+  await question.getByRole('button', { name: 'Open again' }).dblclick();
+  await expect(question).toHaveCount(0);
+  await expect(openAgain).toHaveCount(0);
+  await expect(parcels.getByText('Devika Pillai packs it')).toBeVisible();
+
+  const { body } = await staffCalls(page, packer)('GET', `/history/parcel/${parcelId}`);
+  expect(JSON.stringify(body).match(/The cap leaks/g)).toHaveLength(1);
+});
