@@ -143,6 +143,31 @@ describe('clients that pay first and order afterwards', () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  it('keep what they put into the cart while they pay (CART-24)', async () => {
+    const { body: opened } = await create();
+    await shop.call('POST', '/add-to-cart', { token: shopper.token, body: { ...pack, quantity: 2 } });
+    paid(String(opened.orderId), 'pay_meanwhile');
+    await verify(String(opened.orderId), 'pay_meanwhile');
+    expect(await cart()).toMatchObject([{ quantity: 2 }]);
+    const details = {
+      razorpayOrderId: opened.orderId,
+      razorpayPaymentId: 'pay_meanwhile',
+      status: 'completed',
+    };
+    expect(await place({ paymentDetails: details })).toMatchObject({ body: { orderId: opened.shopOrderId } });
+    expect(await cart()).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('keep it as well when they place what they have not paid yet (CART-24)', async () => {
+    const { body: opened } = await create();
+    await shop.call('POST', '/add-to-cart', { token: shopper.token, body: { ...pack, quantity: 2 } });
+    expect(await place()).toMatchObject({ status: 201, body: { orderId: opened.shopOrderId } });
+    expect(await cart()).toMatchObject([{ quantity: 2 }]);
+    paid(String(opened.orderId), 'pay_placed_first');
+    await verify(String(opened.orderId), 'pay_placed_first');
+    expect(await cart()).toMatchObject([{ quantity: 2 }]);
+  });
+
   it('buy the same again as another order, though they never placed what they paid', async () => {
     const { body: opened } = await create();
     paid(String(opened.orderId), 'pay_and_gone');

@@ -3,7 +3,7 @@ import type { Address } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
-import { deleteLines, findLines } from '../../modules/cart/cart.ts';
+import { findLines, removeUnits } from '../../modules/cart/cart.ts';
 import { gstColumnsFor, lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
 import { type Billed, billedOf, deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
@@ -33,8 +33,8 @@ export async function claimOpenedOrder(
     const order = await lockAnyOrder(tx, found.id);
     if (order === null) throw new Error(`order ${found.id} is gone`);
     if (!order.awaitsPlaceOrder) return order;
-    const ordered = order.lines.map(({ variantId }) => variantId);
-    await deleteLines(tx, userId, ordered);
+    // What was paid for has left the cart with its payment.
+    if (order.status === 'pending') await removeUnits(tx, userId, { units: order.lines, at: deps.now() });
     return writeClaim(
       tx,
       order,

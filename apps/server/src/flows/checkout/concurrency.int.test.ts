@@ -2,6 +2,7 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../db/schema/account/account.ts';
 import { cartLines } from '../../db/schema/cart/cart.ts';
+import { hold } from '../../testing/money/held-rows.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -39,7 +40,12 @@ describe('many shoppers at once', () => {
     const exp = Math.floor(expiresAt.getTime() / 1_000);
     return ids.map((id) => shop.app.jwt.sign({ userId: id, sid: id, email: null, customDocId: id, exp }));
   };
-  const order = (token: string, variantIds: readonly string[], headers: Record<string, string> = {}) =>
+  const order = (
+    token: string,
+    variantIds: readonly string[],
+    headers: Record<string, string> = {},
+    more: object = {},
+  ) =>
     shop.call('POST', '/place-order', {
       token,
       headers,
@@ -51,6 +57,7 @@ describe('many shoppers at once', () => {
         })),
         deliveryAddress: addressForm(),
         paymentMethod: 'cod',
+        ...more,
       },
     });
 
@@ -81,6 +88,32 @@ describe('many shoppers at once', () => {
     const answers = await Promise.all([order(token, [HOT]), order(token, [HOT])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(await stockOf(shop, HOT)).toBe(49);
+  });
+
+  it('what comes into the cart while it is being ordered stays in it (CART-24)', async () => {
+    await variantWithStock(shop, HOT, 50);
+    await variantWithStock(shop, OTHER, 50);
+    const [token = ''] = await shoppersWith(1, 'meanwhile', [HOT]);
+    const add = (variantId: string) =>
+      shop.call('POST', '/add-to-cart', {
+        token,
+        body: { productId: 'tender-coconut-water-pack', variantId, quantity: 1 },
+      });
+    // The cart has been read, and the coupon is asked for.
+    const coupon = await hold(shop.url, 'lock table coupons');
+    const placed = order(token, [HOT], {}, { couponCode: 'KARIKKU50' });
+    await coupon.untilReached();
+    expect(await Promise.all([add(OTHER), add(HOT)])).toMatchObject([{ status: 200 }, { status: 200 }]);
+    await coupon.letGo();
+    expect(await placed).toMatchObject({ status: 201, body: { order: { items: [{ quantity: 1 }] } } });
+    const { body } = await shop.call('GET', '/get-cart', { token });
+    expect(body.cart).toHaveLength(2);
+    expect(body.cart).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ variantId: HOT, quantity: 1 }),
+        expect.objectContaining({ variantId: OTHER, quantity: 1 }),
+      ]),
+    );
   });
 
   it('orders of the same two variants never wait for each other for ever', async () => {

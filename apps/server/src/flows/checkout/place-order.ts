@@ -1,7 +1,7 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
-import { deleteLines, findLines } from '../../modules/cart/cart.ts';
+import { findLines, removeUnits } from '../../modules/cart/cart.ts';
 import { findOrderByKey, type Order } from '../../modules/order/order.ts';
 import { claimOpenedOrder } from './claim-order.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -34,7 +34,7 @@ export async function placeOrder(
   return writeOrder(deps, actor, request, {
     linesOf: async (tx) => ok(await findLines(tx, userId)),
     replacesOpened: { unless: () => false },
-    afterwards: (tx) => deleteLines(tx, userId, 'all'),
+    afterwards: (tx, units) => removeUnits(tx, userId, units),
   });
 }
 

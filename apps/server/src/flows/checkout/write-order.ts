@@ -47,6 +47,9 @@ export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'delive
     readonly gateways: { readonly current: object | null };
   };
 
+/** What was ordered, and when. */
+type OrderedUnits = { readonly units: readonly CartLine[]; readonly at: Date };
+
 /** Where the lines of an order come from, and what becomes of them there once it is placed. */
 export type OrderSource = {
   readonly linesOf: (tx: Database) => Promise<Result<readonly CartLine[], Failure>>;
@@ -57,7 +60,7 @@ export type OrderSource = {
   readonly replacesOpened: {
     readonly unless: (opened: Order, lines: readonly CartLine[]) => boolean;
   } | null;
-  readonly afterwards: (tx: Database) => Promise<void>;
+  readonly afterwards: (tx: Database, ordered: OrderedUnits) => Promise<void>;
   /** It is opened to be paid first: a place-order that claims it comes afterwards. */
   readonly awaitsPlaceOrder?: boolean;
   /** Who of the staff takes it by phone: it is paid by a link then, which waits longer. */
@@ -163,7 +166,7 @@ export async function writeOrder(
     const notified = isOnline ? Promise.resolve() : notifyOfOrder(tx, deps, written, account.mobile);
     // Sent last, and stock last of it, so that the rows that everybody wants are locked for the shortest time.
     const reserved = reserve(tx, source.takenBy ?? actor, written, taking);
-    await together(inserted, source.afterwards(tx), notified, reserved);
+    await together(inserted, source.afterwards(tx, { units: lines, at }), notified, reserved);
     const outcome = await reserved;
     if (!outcome.ok) return outcome;
     const complete = await inserted;

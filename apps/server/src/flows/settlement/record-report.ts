@@ -12,7 +12,7 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { deleteLines } from '../../modules/cart/cart.ts';
+import { removeUnits } from '../../modules/cart/cart.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import { customerAccountOf, postEntry } from '../../modules/journal/journal.ts';
 import {
@@ -147,8 +147,7 @@ async function settle(
     at,
   });
   if (placed.awaitsPlaceOrder) {
-    const variantIds = placed.lines.map(({ variantId }) => variantId);
-    await deleteLines(tx, placed.userId, variantIds);
+    await removeUnits(tx, placed.userId, { units: placed.lines, at });
   }
   await deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
   await notifyBySms(tx, deps, placed);

@@ -62,6 +62,15 @@ describe('the cart', () => {
     });
   });
 
+  it('takes out each unit that is removed at once, and the line with the last one (CART-24)', async () => {
+    const { token } = await shop.newShopper();
+    await post(token, '/add-to-cart', { productId, quantity: 5, variantId: SIX });
+    const remove = () => post(token, '/remove-from-cart', { productId, quantity: 1, variantId: SIX });
+    await Promise.all([remove(), remove(), remove(), remove()]);
+    expect((await shop.call('GET', '/get-cart', { token })).body.cart).toMatchObject([{ quantity: 1 }]);
+    expect(await remove()).toMatchObject({ status: 200, body: { cart: [], summary: { total: 0 } } });
+  });
+
   it('holds at most what is there, and at most 50', async () => {
     const { token } = await shop.newShopper();
     await post(token, '/add-to-cart', { productId, quantity: 2, variantId: TWELVE });

@@ -8,6 +8,7 @@ export {
   deleteLines,
   findLines,
   findVariants,
+  removeUnits,
   untouchedLines,
 } from './repository.ts';
 export { cartRoutes } from './routes.ts';

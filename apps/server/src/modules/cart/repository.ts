@@ -249,5 +249,39 @@ export async function deleteLines(
   }
 }
 
+/** Units of a variant, as they leave a cart. */
+export type CartUnits = { readonly variantId: string; readonly quantity: number };
+
+// Each line is locked before it is reckoned with, so that units that go in at this moment stay in.
+const REMOVE_UNITS = `
+  with rest as (
+    select line.variant_id, line.quantity - removed.quantity as quantity
+    from cart_lines line
+    join unnest($2::text[], $3::int[]) as removed (variant_id, quantity) on removed.variant_id = line.variant_id
+    where line.user_id = $1
+    order by line.variant_id
+    for update of line
+  ), gone as (
+    delete from cart_lines line using rest
+    where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity <= 0
+  )
+  update cart_lines line set quantity = rest.quantity, updated_at = $4 from rest
+  where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity > 0`;
+
+/** Takes units out of a shopper's cart; a line of which none are left goes, what came in since stays (CART-24). */
+export async function removeUnits(
+  db: Database,
+  userId: string,
+  { units, at }: { readonly units: readonly CartUnits[]; readonly at: Date },
+): Promise<void> {
+  const variantIds = units.map(({ variantId }) => variantId);
+  const quantities = units.map(({ quantity }) => quantity);
+  await db.$client.query({
+    name: 'cart_units_remove',
+    text: REMOVE_UNITS,
+    values: [userId, variantIds, quantities, at],
+  });
+}
+
 /** What lies in carts, from its last change on. */
 export const untouchedLines = retainedRows(cartLines, sql`${cartLines.updatedAt}`);
