@@ -11,6 +11,20 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Of orders whose goods are to be packed: paid, or to be paid on delivery, and not sent yet. */
+export const TO_BE_PACKED = ['placed', 'processing'] as const satisfies readonly OrderStatus[];
+
+export function isToBePacked(status: OrderStatus): boolean {
+  return TO_BE_PACKED.some((one) => one === status);
+}
+
+/** Of orders that have not left, whether they are paid or not: they can still be held, redirected or cancelled. */
+export const UNSHIPPED = ['pending', ...TO_BE_PACKED] as const satisfies readonly OrderStatus[];
+
+export function isUnshipped(status: OrderStatus): boolean {
+  return UNSHIPPED.some((one) => one === status);
+}
+
 /** The statuses that a shopper hears of by SMS too. */
 export const SMS_STATUSES = [
   'placed',

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
-import type { OrderStatus } from './status.ts';
+import { type OrderStatus, UNSHIPPED } from './status.ts';
 
 /** What the shop can do with an order, in the order in which it usually happens. */
 export const ORDER_TRANSITIONS = ['accept', 'process', 'ship', 'in-transit', 'deliver', 'cancel'] as const;
@@ -23,7 +23,7 @@ const transitions: Readonly<
   'in-transit': { from: ['shipped'], to: 'in transit' },
   // A courier that reports nothing on the way still delivers.
   deliver: { from: ['shipped', 'in transit'], to: 'delivered' },
-  cancel: { from: ['pending', 'placed', 'processing'], to: 'cancelled' },
+  cancel: { from: UNSHIPPED, to: 'cancelled' },
 };
 
 /** The status that a transition leads to (ORDER-4). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */

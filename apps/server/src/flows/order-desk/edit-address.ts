@@ -2,7 +2,7 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
-import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { isUnshipped, type OrderStatus } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
@@ -24,8 +24,7 @@ import { toAddressView } from './address-view.ts';
 
 /** Where an order goes can be changed until somebody packs it, and again once they gave it back (ORDER-33). */
 export function mayEditAddress(status: OrderStatus, parcels: readonly Pick<Parcel, 'state'>[]): boolean {
-  const isOpen = status === 'pending' || status === 'placed' || status === 'processing';
-  return isOpen && parcels.every(({ state }) => state === 'waiting' || state === 'cancelled');
+  return isUnshipped(status) && parcels.every(({ state }) => state === 'waiting' || state === 'cancelled');
 }
 
 /**

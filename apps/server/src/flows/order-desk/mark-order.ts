@@ -1,6 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { readTags } from '@ilaneer/domain/order/order-tags';
-import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { isUnshipped } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
@@ -68,9 +68,6 @@ export async function tagOrder(
   });
 }
 
-/** An order that is on its way or over can't be held back. */
-const HOLDABLE: readonly OrderStatus[] = ['pending', 'placed', 'processing'];
-
 /**
  * Holds an order back with a reason, or releases it with null (ORDER-31). Errors: ORDER_NOT_FOUND, VERSION_STALE,
  * ORDER_NOT_EDITABLE, VALIDATION_FAILED.
@@ -113,7 +110,7 @@ const ASKED = 'A change of this order waits to be paid. Take it back, and the or
 function holdRefusal(order: Order, holds: boolean): string | null {
   if (!holds) return order.heldAt === null ? 'This order is not on hold.' : null;
   if (order.heldAt !== null) return 'This order is on hold already.';
-  return HOLDABLE.includes(order.status) ? null : `An order that is ${order.status} can't be held back.`;
+  return isUnshipped(order.status) ? null : `An order that is ${order.status} can't be held back.`;
 }
 
 function record(

@@ -1,9 +1,10 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { isToBePacked } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
-import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { lockAnyOrder } from '../../modules/order/order.ts';
 import { inStates, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { digestOf } from './interruption.ts';
@@ -11,12 +12,27 @@ import { openToPack } from './open-to-pack.ts';
 import { findByCode, oldestUnclaimed, parcelClaimedBy } from './queue-repository.ts';
 import { checkStep, lockParcel, processOrder, recordStep } from './work-on-parcel.ts';
 
+// Whoever names nothing is refused nothing: somebody else took or moved what was found before it was locked.
+const TRIES = 5;
+
 /**
  * Claims a parcel for whoever packs it (PARCEL-3): the one that they have open, that of the code which they scanned, or
  * the oldest that nobody has. Null: there is nothing to pack. Errors: PARCEL_NOT_FOUND, PARCEL_CLAIMED,
- * PARCEL_STEP_NOT_ALLOWED, ORDER_HELD.
+ * PARCEL_STEP_NOT_ALLOWED, ORDER_HELD, ORDER_MOVE_NOT_ALLOWED.
  */
-export function claimParcel(
+export async function claimParcel(
+  deps: FulfilmentDeps,
+  packer: StaffActor,
+  wanted: { readonly code: string | null },
+): Promise<Result<Parcel | null, Failure>> {
+  let claimed = await claimOnce(deps, packer, wanted);
+  for (let tries = 1; tries < TRIES && wanted.code === null && !claimed.ok; tries += 1) {
+    claimed = await claimOnce(deps, packer, wanted);
+  }
+  return claimed;
+}
+
+function claimOnce(
   deps: FulfilmentDeps,
   packer: StaffActor,
   { code }: { readonly code: string | null },
@@ -44,7 +60,7 @@ async function claimOf(
   const order = await lockAnyOrder(tx, orderId);
   if (order === null) return err({ code: 'PARCEL_NOT_FOUND' });
   if (order.heldAt !== null) return err({ code: 'ORDER_HELD' });
-  if (!isToBePacked(order)) {
+  if (!isToBePacked(order.status)) {
     return err({ code: 'ORDER_MOVE_NOT_ALLOWED', data: { orderNumber: order.number, status: order.status } });
   }
   const all = await openToPack(tx, deps, order.id);
@@ -64,10 +80,6 @@ async function claimOf(
   recordStep(tx, deps, packer, { order, parcel: wanted }, { action: 'claimed', after });
   const claimed = await lockParcel(tx, wanted.id);
   return ok(claimed?.parcel ?? wanted);
-}
-
-function isToBePacked({ status }: Order): boolean {
-  return status === 'placed' || status === 'processing';
 }
 
 /** The parcel of an order that somebody packs next: the one that they have open, else one that waits, else any. */

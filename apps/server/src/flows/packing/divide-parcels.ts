@@ -1,4 +1,5 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { isToBePacked } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -72,8 +73,9 @@ export function parcelsOfOrder(deps: Deps, orderId: string): Promise<Result<Parc
   return transact<Parcel[], Failure>(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-    const isToBePacked = order.status === 'placed' || order.status === 'processing';
-    return ok(isToBePacked ? await openToPack(tx, deps, order.id) : await listParcels(tx, order.id));
+    return ok(
+      isToBePacked(order.status) ? await openToPack(tx, deps, order.id) : await listParcels(tx, order.id),
+    );
   });
 }
 

@@ -8,6 +8,7 @@ import { parcels } from '../../db/schema/order/parcel.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { batches } from '../../db/schema/stock/stock.ts';
 import { findFile } from '../../modules/tax-document/tax-document.ts';
+import { hold } from '../../testing/money/held-rows.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
@@ -68,6 +69,21 @@ describe('what is printed at the bench', () => {
     expect(parcel.body.parcels).toMatchObject([
       { lines: [{ batches: [{ code: batch?.code, bestBefore: batch?.bestBefore, quantity: 2 }] }] },
     ]);
+  });
+
+  it('locks the orders of a print in one order, whether they have parcels or not', async () => {
+    const [first, later] = [await newOrder(1), await newOrder(1)].toSorted((one, other) =>
+      one.id < other.id ? -1 : 1,
+    );
+    if (first === undefined || later === undefined) throw new Error('no orders');
+    await print({ orderNumbers: [first.number], kinds: ['label'] });
+    const held = await hold(shop.url, 'select from orders where id = $1 for update', [first.id]);
+    const printed = print({ orderNumbers: [later.number, first.number], kinds: ['pick-list'] });
+    await held.untilReached();
+    const other = await hold(shop.url, 'select from orders where id = $1 for update nowait', [later.id]);
+    await other.letGo();
+    await held.letGo();
+    expect(wordsOf(await printed)).toContain('2 units for 2 parcels');
   });
 
   it('is noted for each parcel, and nothing of the shopper with it (AUDIT-3)', async () => {

@@ -11,7 +11,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { letRead, printCopy } from '../documents/documents.ts';
-import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './documents-repository.ts';
+import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './find-printed.ts';
 import { printLabel, printPickList, printSlip } from './print-sheets.ts';
 
 type Kind = (typeof PACKING_DOCUMENTS)[number];

@@ -4,7 +4,7 @@ import { formatRupees } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { ShopBrand } from '../../deps/deps.ts';
 import type { AddressLabel, BatchUnits, PackingSlip, PickList, SlipLine } from '../../drawing/sheets.ts';
-import type { PrintedParcels } from './documents-repository.ts';
+import type { PrintedParcels } from './find-printed.ts';
 
 type PrintedParcel = PrintedParcels['parcels'][number];
 

@@ -1,3 +1,4 @@
+import { TO_BE_PACKED } from '@ilaneer/domain/order/status';
 import type { ParcelState } from '@ilaneer/domain/parcel/parcel-state';
 import { and, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
@@ -33,7 +34,7 @@ export type QueuedParcel = {
 type Place = { readonly at: string; readonly orderId: string; readonly position: number };
 
 const address = (field: string) => sql<string>`${orders.deliveryAddress} ->> ${sql.raw(`'${field}'`)}`;
-const isToBePacked = inArray(orders.status, ['placed', 'processing']);
+const isToBePacked = inArray(orders.status, TO_BE_PACKED);
 
 // Sorted, so that the database looks the parcels of each waiting order up and does not read all that ever left.
 function parcelsOfOrder(db: Database) {
@@ -161,6 +162,28 @@ export async function findByCode(
     .limit(1);
   if (found === undefined) return null;
   return { orderId: found.orderId, parcelId: at === undefined ? null : found.parcelId };
+}
+
+/** The orders of these numbers; a number that no order has is left out. */
+export function ordersNumbered(
+  db: Database,
+  numbers: readonly string[],
+): Promise<{ readonly id: string; readonly number: string }[]> {
+  return db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]));
+}
+
+/** Which orders these parcels are of; an id that no parcel has is left out. */
+export function ordersOfParcels(
+  db: Database,
+  parcelIds: readonly string[],
+): Promise<{ readonly id: string; readonly orderId: string }[]> {
+  return db
+    .select({ id: parcels.id, orderId: parcels.orderId })
+    .from(parcels)
+    .where(inArray(parcels.id, [...parcelIds]));
 }
 
 function positionOf(parcel: OrderParcels): SQL<number> {

@@ -2,6 +2,7 @@ import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { type Paise, paise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { GatewayMethod } from '@ilaneer/domain/order/payment-method';
+import { isToBePacked } from '@ilaneer/domain/order/status';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -127,13 +128,9 @@ export async function dueNow(db: Database, order: Order, at: Date): Promise<Due 
   if (isPayable(order, at)) {
     return { amount: amountDue(order), requestId: null, until: order.payableUntil ?? at };
   }
-  const request = mayBeAsked(order) ? await findOpenRequest(db, order.id) : null;
+  const request = isToBePacked(order.status) ? await findOpenRequest(db, order.id) : null;
   if (request === null || request.payableUntil <= at) return null;
   return { amount: paise(request.amountPaise), requestId: request.id, until: request.payableUntil };
-}
-
-function mayBeAsked({ status }: Order): boolean {
-  return status === 'placed' || status === 'processing';
 }
 
 /** Whether an order may be paid at a moment. */

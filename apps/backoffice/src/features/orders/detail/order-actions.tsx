@@ -2,6 +2,7 @@ import { ApiError } from '@ilaneer/client/api-errors';
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { isTrackingNumber } from '@ilaneer/domain/order/shipment';
+import { isUnshipped } from '@ilaneer/domain/order/status';
 import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
@@ -120,7 +121,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   // Who is asked to pay has to be let off before: the notice above says how.
   if (state.hold !== null && order.paymentRequest === null) {
     offered.unshift({ label: 'Release', keys: 'h', needs: 'orders.edit', run: () => void release() });
-  } else if (state.hold === null && ['pending', 'placed', 'processing'].includes(state.status)) {
+  } else if (state.hold === null && isUnshipped(state.status)) {
     offered.push({ label: 'Hold', keys: 'h', needs: 'orders.edit', run: () => setOpen('hold') });
   }
   if (money.refundable > 0) {

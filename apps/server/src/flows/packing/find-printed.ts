@@ -1,9 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { isToBePacked } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orders } from '../../db/schema/order/order.ts';
-import { parcels } from '../../db/schema/order/parcel.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
@@ -12,6 +10,7 @@ import { listParcelsOf, type Parcel } from '../../modules/parcel/parcel.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
 import { openToPack } from './open-to-pack.ts';
 import { batchesOf, chooseBatches, type ParcelBatch } from './parcel-batches.ts';
+import { ordersNumbered, ordersOfParcels } from './queue-repository.ts';
 
 /** Parcels to print something of, in the order in which they were asked for. */
 export type PrintedParcels = {
@@ -31,17 +30,20 @@ export async function findPrinted(
   deps: Deps,
   { parcelIds, orderNumbers, namesBatches }: Wanted & { readonly namesBatches: boolean },
 ): Promise<Result<PrintedParcels, Failure>> {
-  const named = await ordersNamed(tx, orderNumbers);
+  const named = await ordersNumbered(tx, orderNumbers);
   if (named.length < new Set(orderNumbers).size) return err({ code: 'ORDER_NOT_FOUND' });
-  const ofParcels = await tx
-    .select({ id: parcels.id, orderId: parcels.orderId })
-    .from(parcels)
-    .where(inArray(parcels.id, [...parcelIds]));
+  const ofParcels = await ordersOfParcels(tx, parcelIds);
   if (ofParcels.length < new Set(parcelIds).size) return err({ code: 'PARCEL_NOT_FOUND' });
 
   const orderIds = [...new Set([...ofParcels.map(({ orderId }) => orderId), ...named.map(({ id }) => id)])];
-  await openWaiting(tx, deps, named);
-  if (namesBatches) await chooseBatches(tx, deps, await lockToPack(tx, orderIds));
+  const lacking = await withoutParcels(
+    tx,
+    named.map(({ id }) => id),
+  );
+  // All at once and in one order, so that two who print the same never wait for each other in a circle.
+  const toPack = await lockToPack(tx, namesBatches ? orderIds : lacking);
+  for (const { id } of toPack) if (lacking.includes(id)) await openToPack(tx, deps, id);
+  if (namesBatches) await chooseBatches(tx, deps, toPack);
   const all = (await listParcelsOf(tx, orderIds)).filter(({ state }) => state !== 'cancelled');
   const ordersById = new Map((await listOrdersById(tx, orderIds)).map((order) => [order.id, order]));
   const parcelsOf = Map.groupBy(all, ({ orderId }) => orderId);
@@ -84,40 +86,18 @@ export function recordPrinting(
   }
 }
 
-/** Locks those orders whose goods are still to be fetched, always in one order. */
+async function withoutParcels(tx: Database, orderIds: readonly string[]): Promise<string[]> {
+  const found = (await listParcelsOf(tx, orderIds)).filter(({ state }) => state !== 'cancelled');
+  const have = new Set(found.map(({ orderId }) => orderId));
+  return orderIds.filter((id) => !have.has(id));
+}
+
+/** Locks those orders whose goods are still to be fetched. */
 async function lockToPack(tx: Database, orderIds: readonly string[]): Promise<Order[]> {
   const locked: Order[] = [];
   for (const id of orderIds.toSorted()) {
     const order = await lockAnyOrder(tx, id);
-    if (order !== null && (order.status === 'placed' || order.status === 'processing')) locked.push(order);
+    if (order !== null && isToBePacked(order.status)) locked.push(order);
   }
   return locked;
-}
-
-type NamedOrder = Pick<Order, 'id' | 'number' | 'status'>;
-
-async function ordersNamed(tx: Database, numbers: readonly string[]): Promise<NamedOrder[]> {
-  return tx
-    .select({ id: orders.id, number: orders.number, status: orders.status })
-    .from(orders)
-    .where(inArray(orders.number, [...numbers]));
-}
-
-async function openWaiting(tx: Database, deps: Deps, named: readonly NamedOrder[]): Promise<void> {
-  const toPack = named.filter(({ status }) => status === 'placed' || status === 'processing');
-  const have = await tx
-    .select({ orderId: parcels.orderId })
-    .from(parcels)
-    .where(
-      inArray(
-        parcels.orderId,
-        toPack.map(({ id }) => id),
-      ),
-    );
-  const lacking = toPack.filter(({ id }) => !have.some(({ orderId }) => orderId === id));
-  // One after the other, in one order, so that two who print the same never wait for each other.
-  for (const { id } of lacking.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    const order = await lockAnyOrder(tx, id);
-    if (order !== null) await openToPack(tx, deps, order.id);
-  }
 }
