@@ -1,6 +1,7 @@
 import { RETENTION_KINDS, type RetentionKind, storedSince } from '@ilaneer/domain/privacy/retention';
 import type { Retained } from '../../db/retained.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { oneByOne } from '../../jobs/one-by-one.ts';
 import { finishedPersonalJobs } from '../../jobs/personal-jobs-repository.ts';
 import { endedSessions } from '../../modules/account/account.ts';
 import { pastReasons } from '../../modules/audit/audit.ts';
@@ -45,9 +46,9 @@ const RETAINED: Readonly<Record<RetentionKind, readonly Retained[]>> = {
  * nothing more to do. A kind that fails holds up no other.
  */
 export async function eraseByTheClock(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const failed: unknown[] = [];
-  for (const kind of RETENTION_KINDS) await eraseKind(deps, kind).catch((error) => failed.push(error));
-  if (failed.length > 0) throw new AggregateError(failed, 'personal data whose time is over is still there');
+  await oneByOne(RETENTION_KINDS, 'personal data whose time is over is still there', (kind) =>
+    eraseKind(deps, kind),
+  );
 }
 
 async function eraseKind({ db, now }: Pick<Deps, 'db' | 'now'>, kind: RetentionKind): Promise<void> {

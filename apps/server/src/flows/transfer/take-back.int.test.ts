@@ -63,6 +63,11 @@ describe('an import of prices that is taken back (TRANSFER-9)', () => {
     ]);
     const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, file.id));
     expect(acts.map(({ action }) => action)).toEqual(['imported', 'took back']);
+    const ofProducts = await shop.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'took back a price to come'));
+    expect(ofProducts).toMatchObject([{ objectKind: 'product' }]);
     // A repeat is the same act.
     expect((await takeBack(file)).body).toEqual(back.body);
     expect(await prices()).toEqual(before);

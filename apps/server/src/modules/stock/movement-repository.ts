@@ -1,8 +1,8 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { AdjustReason, MovementKind } from '@ilaneer/domain/stock/movement';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { productVariants, variantLockOrder } from '../../db/schema/catalogue/catalogue.ts';
 import { storedActor } from '../../db/schema/columns.ts';
 import { stockMovements } from '../../db/schema/stock/stock.ts';
 
@@ -64,7 +64,7 @@ export async function lockShelves(
     .select({ id: productVariants.id, forSale: productVariants.stock, onHand: productVariants.onHand })
     .from(productVariants)
     .where(inArray(productVariants.id, [...new Set(variantIds)]))
-    .orderBy(sql`${productVariants.id} collate "C"`)
+    .orderBy(variantLockOrder)
     .for('no key update');
   return new Map(rows.map(({ id, ...shelf }) => [id, shelf]));
 }

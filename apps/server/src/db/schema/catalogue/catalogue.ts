@@ -174,6 +174,9 @@ export const productVariants = pgTable(
   ],
 );
 
+/** How whoever locks several variants sorts them, whatever collation the database has, so that nobody waits in a circle. */
+export const variantLockOrder = sql`${productVariants.id} collate "C"`;
+
 /** The home page's banners. */
 export const banners = pgTable('banners', {
   id: text().primaryKey(),

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
+import { productVariants, variantLockOrder } from '../../../db/schema/catalogue/catalogue.ts';
 import { batches } from '../../../db/schema/stock/stock.ts';
 
 /** What stands on the shelf of variants, by SKU; locked in the ledger's order where `lock` says so. */
@@ -10,7 +10,7 @@ export async function findShelves(db: Database, skus: readonly string[], lock: '
     .select({ variantId: id, sku, onHand, forSale: stock })
     .from(productVariants)
     .where(sql`${sku} = any(${sql.param([...skus])})`)
-    .orderBy(sql`${id} collate "C"`);
+    .orderBy(variantLockOrder);
   const variants = await (lock === 'locked' ? reading.for('no key update') : reading);
   const ids = variants.map(({ variantId }) => variantId);
   const ofBatches = db

@@ -12,7 +12,6 @@ import { recordAct } from '../../audit/audit.ts';
 import { type RateOfHsn, ratesNow } from '../../tax-rate/tax-rate.ts';
 import type { EditingDeps, SavingDeps } from './edit-product.ts';
 import {
-  findDueChanges,
   insertPriceChange,
   lockVariants,
   lockWaitingChange,
@@ -87,33 +86,14 @@ export function dropPriceChange(
     await updatePriceChange(tx, changeId, dropped);
     const [priced] = await lockVariants(tx, [change.variantId]);
     if (priced !== undefined) {
-      record(tx, deps, actor, priced, 'took back a price to come', pricesOf(change), null);
+      recordPrice(tx, deps, actor, priced, {
+        action: 'took back a price to come',
+        before: pricesOf(change),
+        after: null,
+      });
     }
     return ok({ ...change, ...dropped });
   });
-}
-
-/** Lets prices take effect whose time has come; one that would be above the MRP by then is dropped, and the log says so. */
-export async function applyDuePrices(deps: EditingDeps): Promise<void> {
-  for (const { id } of await findDueChanges(deps.db, deps.now())) {
-    await transactAll(deps.db, async (tx) => {
-      const change = await lockWaitingChange(tx, id);
-      if (change === null) return;
-      const [priced] = await lockVariants(tx, [change.variantId]);
-      if (priced === undefined) return;
-      const at = deps.now();
-      const problems = priceProblems(pricesOf(change), priced.hsnCode, ratesNow(deps));
-      const [first] = problems;
-      if (first !== undefined) {
-        deps.log.warn({ sku: priced.variant.sku, problem: first.message }, 'a price did not take effect');
-        await updatePriceChange(tx, id, { droppedAt: at, droppedWhy: first.message });
-        return;
-      }
-      await writePrices(tx, change.variantId, columnsOf(pricesOf(change)), at);
-      await updatePriceChange(tx, id, { ...fromColumnsOf(priced), appliedAt: at });
-      afterCommit(tx, deps.catalogue.markStale);
-    });
-  }
 }
 
 function judge(
@@ -200,17 +180,23 @@ async function write(
   const { price, originalPrice, mrp } = form;
   const action = isNow ? 'changed the price' : 'scheduled a price';
   const to = { price, originalPrice, mrp, ...(form.takesEffectAt !== null && { from: form.takesEffectAt }) };
-  record(tx, deps, actor, priced, action, pricesOf(priced.variant), to);
+  recordPrice(tx, deps, actor, priced, { action, before: pricesOf(priced.variant), after: to });
 }
 
-function record(
+type PriceAct = {
+  readonly action: string;
+  readonly before: object;
+  readonly after: object | null;
+  readonly reason?: string;
+};
+
+/** Notes in the history of a product what became of a variant's price. */
+export function recordPrice(
   tx: Database,
   deps: SavingDeps,
   actor: Actor,
   { variant, productName }: Omit<PricedVariant, 'hsnCode'>,
-  action: string,
-  before: object,
-  after: object | null,
+  { action, before, after, reason }: PriceAct,
 ): void {
   const facts = (prices: object) => ({ variant: variant.sku, ...prices });
   recordAct(tx, deps, actor, {
@@ -220,15 +206,15 @@ function record(
     label: productName,
     before: facts(before),
     after: after === null ? null : facts(after),
-    reason: null,
+    reason: reason ?? null,
   });
 }
 
-function columnsOf({ price, originalPrice, mrp }: VariantPrices) {
+export function columnsOf({ price, originalPrice, mrp }: VariantPrices) {
   return { pricePaise: price, originalPricePaise: originalPrice, mrpPaise: mrp };
 }
 
-function fromColumnsOf({ variant }: Pick<PricedVariant, 'variant'>) {
+export function fromColumnsOf({ variant }: Pick<PricedVariant, 'variant'>) {
   return {
     fromPricePaise: variant.pricePaise,
     fromOriginalPricePaise: variant.originalPricePaise,

@@ -1,6 +1,7 @@
 import { indiaDay } from '@ilaneer/domain/india-day';
+import { oneByOne } from '../../../jobs/one-by-one.ts';
 import { ratesNow } from '../../tax-rate/tax-rate.ts';
-import { applyDuePrices } from './change-prices.ts';
+import { applyDuePrices } from './apply-due-prices.ts';
 import type { EditingDeps } from './edit-product.ts';
 import { findProducts, findUnchecked, noteCheck } from './editing-repository.ts';
 import { publishDue } from './move-product.ts';
@@ -12,9 +13,9 @@ const MOST_A_RUN = 5_000;
 
 /** What the clock does for the catalogue: prices and products whose time has come, and what is missing of which. */
 export async function keepCatalogue(deps: EditingDeps): Promise<void> {
-  await applyDuePrices(deps);
-  await publishDue(deps);
-  await checkProductsAnew(deps);
+  await oneByOne([applyDuePrices, publishDue, checkProductsAnew], 'the catalogue is not in line', (keep) =>
+    keep(deps),
+  );
 }
 
 /** Notes what is missing of products that were changed by other ways, and of all when a day's rates begin. */

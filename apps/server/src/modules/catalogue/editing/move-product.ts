@@ -2,6 +2,7 @@ import { type Actor, systemActor } from '@ilaneer/domain/actor/actor';
 import type { ProductState } from '@ilaneer/domain/product/product-state';
 import { err, ok } from '@ilaneer/domain/result';
 import { invalid } from '../../../http/failure.ts';
+import { oneByOne } from '../../../jobs/one-by-one.ts';
 import { ratesNow } from '../../tax-rate/tax-rate.ts';
 import { type Edited, type EditingDeps, editProduct, type ProductAt } from './edit-product.ts';
 import { findDue, findProduct, updateProduct, updateVariant } from './editing-repository.ts';
@@ -43,19 +44,22 @@ export function moveProduct(
 
 /** Publishes what is due; what has become incomplete stays a draft without a day, and the log says so. */
 export async function publishDue(deps: EditingDeps): Promise<void> {
-  for (const productId of await findDue(deps.db, deps.now())) {
-    const due = await findProduct(deps.db, productId);
-    if (due === null) continue;
-    const at = { productId, version: due.product.version };
-    const clock = systemActor('clock');
-    const moved = await moveProduct(deps, clock, at, { state: 'published', publishAt: null });
-    if (moved.ok || moved.error.code !== 'PRODUCT_INCOMPLETE') continue;
-    deps.log.warn(
-      { product: due.product.name },
-      'a product was not published when its time came: it is incomplete',
-    );
-    await moveProduct(deps, clock, at, { state: 'draft', publishAt: null });
-  }
+  const due = await findDue(deps.db, deps.now());
+  await oneByOne(due, 'products whose time has come are not published', (id) => publishDueOne(deps, id));
+}
+
+async function publishDueOne(deps: EditingDeps, productId: string): Promise<void> {
+  const due = await findProduct(deps.db, productId);
+  if (due === null) return;
+  const at = { productId, version: due.product.version };
+  const clock = systemActor('clock');
+  const moved = await moveProduct(deps, clock, at, { state: 'published', publishAt: null });
+  if (moved.ok || moved.error.code !== 'PRODUCT_INCOMPLETE') return;
+  deps.log.warn(
+    { product: due.product.name },
+    'a product was not published when its time came: it is incomplete',
+  );
+  await moveProduct(deps, clock, at, { state: 'draft', publishAt: null });
 }
 
 function withoutPicture({ product, variants }: EditedProduct): EditedProduct['variants'] {

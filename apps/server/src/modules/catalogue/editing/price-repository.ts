@@ -1,7 +1,7 @@
 import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
+import { products, productVariants, variantLockOrder } from '../../../db/schema/catalogue/catalogue.ts';
 import { priceChanges } from '../../../db/schema/catalogue/catalogue-editing.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
 
@@ -13,15 +13,15 @@ export type PricedVariant = {
   readonly hsnCode: string;
 };
 
-/** Variants with what decides their tax, locked in one order so that two sheets never wait for each other in a circle. */
+/** Variants with what decides their tax, locked. */
 export function lockVariants(tx: Database, ids: readonly string[]): Promise<PricedVariant[]> {
   return tx
     .select({ variant: productVariants, productName: products.name, hsnCode: products.hsnCode })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(sql`${productVariants.id} = any(${sql.param([...ids])})`)
-    .orderBy(asc(productVariants.id))
-    .for('update', { of: productVariants });
+    .orderBy(variantLockOrder)
+    .for('no key update', { of: productVariants });
 }
 
 /** Variants by SKU with what decides their tax; locked, in the same order, where `lock` says so. */
@@ -35,8 +35,10 @@ export function findPricedBySku(
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(sql`${productVariants.sku} = any(${sql.param([...skus])})`)
-    .orderBy(asc(productVariants.id));
-  return lock === 'locked' ? reading.for('update', { of: productVariants }).execute() : reading.execute();
+    .orderBy(variantLockOrder);
+  return lock === 'locked'
+    ? reading.for('no key update', { of: productVariants }).execute()
+    : reading.execute();
 }
 
 export async function writePrices(

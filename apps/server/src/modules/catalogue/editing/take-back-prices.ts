@@ -4,7 +4,7 @@ import type { VariantPrices } from '@ilaneer/domain/product/product-facts';
 import type { Database } from '../../../db/connect.ts';
 import { afterCommit } from '../../../db/transact.ts';
 import { ratesNow } from '../../tax-rate/tax-rate.ts';
-import { priceProblems, writePriceNow } from './change-prices.ts';
+import { priceProblems, recordPrice, writePriceNow } from './change-prices.ts';
 import type { EditingDeps } from './edit-product.ts';
 import {
   findLastApplied,
@@ -23,6 +23,8 @@ export type TakenBack = {
   /** Old prices that may not be set any more; with one of them nothing is written either. */
   readonly problems: readonly { readonly sku: string; readonly message: string }[];
 };
+
+const IMPORT_TAKEN_BACK = 'Its import was taken back';
 
 type Back = { readonly change: PriceChange; readonly priced: PricedVariant };
 
@@ -62,8 +64,16 @@ export async function takeBackPrices(
     await writePriceNow(tx, deps, actor, { stored: priced.variant, wanted, productName });
   }
   const waiting = changes.filter(({ appliedAt }) => appliedAt === null);
-  for (const { id } of waiting) {
-    await updatePriceChange(tx, id, { droppedAt: deps.now(), droppedWhy: 'Its import was taken back' });
+  for (const change of waiting) {
+    await updatePriceChange(tx, change.id, { droppedAt: deps.now(), droppedWhy: IMPORT_TAKEN_BACK });
+    const priced = variants.get(change.variantId);
+    if (priced === undefined) continue;
+    recordPrice(tx, deps, actor, priced, {
+      action: 'took back a price to come',
+      before: pricesOf(change),
+      after: null,
+      reason: IMPORT_TAKEN_BACK,
+    });
   }
   if (applied.length > 0) afterCommit(tx, deps.catalogue.markStale);
   return { count: changes.length, changed: [], problems: [] };
