@@ -1,5 +1,5 @@
 import { addressForm } from '@ilaneer/testing/address-form';
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orders } from '../../db/schema/order/order.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
@@ -116,10 +116,12 @@ describe('the order desk', () => {
         JSON.stringify(body).split(`order ${(await detail(id)).state.orderNumber} is being packed`).length - 1
       );
     };
-    await vi.waitFor(async () => expect(await mails()).toBeGreaterThan(0), { timeout: 20_000 });
-    const once = await mails();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await mails()).toBe(once);
+    const waiting = () =>
+      shop.db.execute(sql`select name from pgboss.job
+        where data ->> 'orderId' = ${id} and state in ('created', 'retry', 'active')`);
+    await vi.waitFor(async () => expect((await waiting()).rows).toEqual([]), { timeout: 40_000 });
+    // The text and the HTML of one.
+    expect(await mails()).toBe(2);
   });
 
   it('lets one of two who write at the same time win, and shows the other what is there now', async () => {

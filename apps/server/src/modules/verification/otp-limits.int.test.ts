@@ -158,7 +158,11 @@ describe('the daily budgets', () => {
 
   it('hold against what was queued before they were used up', async () => {
     await open({ sms: 3, 'otp-mail': 0 });
-    await shop.db.execute(sql`insert into message_counts select ${indiaDay(new Date())}, 'sms', 3`);
+    // The next day too, should it begin in between.
+    const now = Date.now();
+    for (const at of [now, now + 24 * 3_600_000]) {
+      await shop.db.execute(sql`insert into message_counts select ${indiaDay(new Date(at))}, 'sms', 3`);
+    }
     const id = 'queued-before';
     await shop.db.execute(
       sql`insert into one_time_codes (id, purpose, channel, recipient, created_at, expires_at)
