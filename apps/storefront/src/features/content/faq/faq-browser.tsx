@@ -1,5 +1,10 @@
-import type { FaqCategoryView } from '@ilaneer/contract/content';
-import { type FaqHit, markWords, searchFaqs, searchWords } from '@ilaneer/domain/content/search-faqs';
+import {
+  type FaqHit,
+  markWords,
+  type SearchedFaq,
+  searchFaqs,
+  searchWords,
+} from '@ilaneer/domain/content/search-faqs';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -8,9 +13,7 @@ import { Tabs } from '@ilaneer/ui/navigation/tabs';
 import { memo } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { FaqSkeleton } from './faq-skeleton.tsx';
-import { FAQS_FAILED, useFaqs } from './get-faqs.ts';
-
-type Faq = FaqCategoryView['faqs'][number];
+import { FAQS_FAILED, type ShownCategory, useFaqs } from './get-faqs.ts';
 
 type FaqBrowserProps = {
   /** What is searched for in all categories; nothing shows them one by one. */
@@ -38,7 +41,7 @@ export function FaqBrowser({ search = '' }: FaqBrowserProps) {
   return <FaqSkeleton />;
 }
 
-type KnownFaqsProps = { readonly categories: readonly FaqCategoryView[]; readonly search: string };
+type KnownFaqsProps = { readonly categories: readonly ShownCategory[]; readonly search: string };
 
 // By itself, as the questions are asked for again behind what is shown, and mostly come back the same.
 const KnownFaqs = memo(({ categories, search }: KnownFaqsProps) => {
@@ -60,7 +63,7 @@ const KnownFaqs = memo(({ categories, search }: KnownFaqsProps) => {
 
 type FaqResultsProps = {
   readonly search: string;
-  readonly hits: readonly FaqHit<Faq>[];
+  readonly hits: readonly FaqHit<SearchedFaq>[];
 };
 
 /** What a search found in all categories, the first answer open; or the way to somebody who can answer. */
@@ -95,7 +98,7 @@ function FaqResults({ search, hits }: FaqResultsProps) {
 
 type FaqListProps = {
   /** The questions, each with its category where they come from several. */
-  readonly faqs: readonly { readonly faq: Faq; readonly category?: string }[];
+  readonly faqs: readonly { readonly faq: SearchedFaq; readonly category?: string }[];
   /** Words to mark. */
   readonly words?: readonly string[];
   /** The question whose answer is open at the start. */

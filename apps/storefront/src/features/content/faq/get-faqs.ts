@@ -1,4 +1,6 @@
 import type { faqCategoriesWithFaqs } from '@ilaneer/contract/content';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { SearchedCategory, SearchedFaq } from '@ilaneer/domain/content/search-faqs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { storedQuery } from '../../../lib/stored-query.ts';
@@ -13,9 +15,22 @@ export const faqsQuery = queryOptions({
   ...storedQuery('faqCategoriesWithFaqs', (signal) =>
     request<typeof faqCategoriesWithFaqs>('GET', '/faq-categories-with-faqs', { signal }),
   ),
-  // A category that has no question yet would be an empty tab.
-  select: (reply) => reply.data.filter(({ faqs }) => faqs.length > 0),
+  select: shownFaqs,
 });
+
+/** What is shown of a category. */
+export type ShownCategory = SearchedCategory<SearchedFaq> & { readonly id: string };
+
+// What the server draws a page with lacks the names that earlier clients read: with them, an answer that is the same would
+// be another one, and all questions would be drawn anew while a phone takes the page over.
+function shownFaqs({ data }: ReplyOf<typeof faqCategoriesWithFaqs>): readonly ShownCategory[] {
+  return data.flatMap(({ id, name, faqs }) =>
+    // A category that has no question yet would be an empty tab.
+    faqs.length === 0
+      ? []
+      : { id, name, faqs: faqs.map(({ id, question, answer }) => ({ id, question, answer })) },
+  );
+}
 
 /** All questions by category: the browser copy at once, and the shop's behind it. */
 export function useFaqs() {
