@@ -7,7 +7,7 @@ import { NO_PAISE, paise, paiseFromRupees, rupeesFromPaise, sumPaise } from '@il
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { readLockedThrough } from '../../modules/journal/journal.ts';
 import { countRemittances, findRemittance, listRemittances } from '../../modules/remittance/remittance.ts';

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { bestFirst } from '../../db/text-search.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { type Keys, listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { type Keys, listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import {
   countForStaff,
   type ListedOrder,

@@ -4,7 +4,7 @@ import { ok } from '@ilaneer/domain/result';
 import { isReturnLate, refundDueAt, refundsLateBefore } from '@ilaneer/domain/return/refund-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { countOpenRefunds, listOpenRefunds } from '../../modules/payment/payment.ts';
 import { searchWords } from './search-words.ts';

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
-import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { sendPhoto } from '../../http/send-photo.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';

@@ -1,7 +1,7 @@
 import { getOrder, getOrders } from '@ilaneer/contract/order/order';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import { paginationOf, windowOf } from '../../http/paging.ts';
+import { paginationOf, windowOf } from '../../http/lists/paging.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { findOrder, pageOrders } from '../../modules/order/order.ts';
 import { type ViewDeps, viewOrder, viewOrders } from './view-orders.ts';

@@ -7,7 +7,7 @@ import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 import { holding } from '../../db/text-search.ts';
-import { ROWS_TO_COUNT } from '../../http/keyset.ts';
+import { ROWS_TO_COUNT } from '../../http/lists/keyset.ts';
 
 /** A row of the work queue: an order that has no parcels yet, or one of its parcels. */
 export type QueuedParcel = {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
-import { listPage, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { listPage, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import { courierByHand, findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
-import { type Keys, listPage, readPlace } from '../../http/keyset.ts';
+import { type Keys, listPage, readPlace } from '../../http/lists/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { findUser, findUserByLogin } from '../../modules/account/account.ts';
 import type { ContentDeps } from '../../modules/content/content.ts';

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
-import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import {
   countRecipients,

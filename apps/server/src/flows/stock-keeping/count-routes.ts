@@ -3,7 +3,7 @@ import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Failure } from '../../http/failure.ts';
-import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { StockKeepingDeps } from './adjust-stock.ts';
 import { countCounts, pageCounts } from './count-repository.ts';

@@ -6,7 +6,7 @@ import { possibleCodes } from '@ilaneer/domain/parcel/read-scan';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Failure } from '../../http/failure.ts';
-import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/keyset.ts';
+import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { listBatchesOf } from '../../modules/batch/batch.ts';
 import {

@@ -17,7 +17,7 @@ import {
 import type { Database } from '../../db/connect.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
 import { holding } from '../../db/text-search.ts';
-import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/keyset.ts';
+import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/lists/keyset.ts';
 import type { AuditEntry } from './repository.ts';
 
 /** Which entries are meant. */

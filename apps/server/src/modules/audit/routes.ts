@@ -5,7 +5,7 @@ import { nextDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { type Keys, listPage, readPlace } from '../../http/keyset.ts';
+import { type Keys, listPage, readPlace } from '../../http/lists/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { countEntries, findEntries, findHistory, type WantedEntries } from './list-repository.ts';
 import type { AuditEntry } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import { type PageQuery, pageOf, paginationOf, windowOf } from '../../http/paging.ts';
+import { type PageQuery, pageOf, paginationOf, windowOf } from '../../http/lists/paging.ts';
 import type { CategoryRow } from './repository.ts';
 import { toCategoryFields } from './views.ts';
 

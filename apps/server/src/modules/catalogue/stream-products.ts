@@ -1,6 +1,6 @@
 import { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { Database } from '../../db/connect.ts';
-import { listText } from '../../http/list-text.ts';
+import { listText } from '../../http/lists/list-text.ts';
 import { listListedIds } from './listed-repository.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import { productBatches } from './repository.ts';

@@ -3,7 +3,7 @@ import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { pageOf, paginationOf, windowOf } from '../../http/paging.ts';
+import { pageOf, paginationOf, windowOf } from '../../http/lists/paging.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { readCoins } from './read-coins.ts';
 

@@ -5,7 +5,7 @@ import type {
   getBlogPosts,
 } from '@ilaneer/contract/content';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import { paginationOf } from '../../http/paging.ts';
+import { paginationOf } from '../../http/lists/paging.ts';
 import { toBlogCardView } from './views.ts';
 
 export function toFaqsReply(

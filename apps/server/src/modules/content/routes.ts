@@ -2,7 +2,7 @@ import * as calls from '@ilaneer/contract/content';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { pageOf, paginationOf, windowOf } from '../../http/paging.ts';
+import { pageOf, paginationOf, windowOf } from '../../http/lists/paging.ts';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { ContentDeps } from './content-cache.ts';
 import { toFaqsReply } from './replies.ts';

@@ -8,7 +8,7 @@ import { users } from '../../db/schema/account/account.ts';
 import { dataLookups } from '../../db/schema/account/data-protection.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { staffMembers, staffRoles } from '../../db/schema/staff/staff.ts';
-import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/keyset.ts';
+import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/lists/keyset.ts';
 
 /** That a member of staff saw a customer's data on an occasion, so many times on a day. */
 export type DataLookup = typeof dataLookups.$inferSelect & { readonly customerName: string };

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/order/order.ts';
 import { insertOfJsonRows, prepared, toJsonRows } from '../../db/statements.ts';
-import type { PageWindow } from '../../http/paging.ts';
+import type { PageWindow } from '../../http/lists/paging.ts';
 
 /** Without the text that the database makes of it to search by. */
 export type OrderRow = Omit<typeof orders.$inferSelect, 'searchText'>;

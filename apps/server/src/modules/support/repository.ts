@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
-import type { PageWindow } from '../../http/paging.ts';
+import type { PageWindow } from '../../http/lists/paging.ts';
 import { deleteTicketPhotosOf, listTicketPhotos } from './photos-repository.ts';
 
 /** A ticket without its messages. */

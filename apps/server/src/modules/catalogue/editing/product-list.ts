@@ -13,7 +13,7 @@ import {
   type Matched,
   type TextMatch,
 } from '../../../db/text-search.ts';
-import { type Keys, ROWS_TO_COUNT, ROWS_TO_READ } from '../../../http/keyset.ts';
+import { type Keys, ROWS_TO_COUNT, ROWS_TO_READ } from '../../../http/lists/keyset.ts';
 import { pictureUrl } from '../picture-url.ts';
 
 /** What staff look for. */

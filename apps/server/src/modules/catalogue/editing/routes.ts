@@ -5,7 +5,7 @@ import { paiseFromRupees } from '@ilaneer/domain/money';
 import type { VariantPrices } from '@ilaneer/domain/product/product-facts';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import { listPage, readPlace } from '../../../http/keyset.ts';
+import { listPage, readPlace } from '../../../http/lists/keyset.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { ratesNow } from '../../tax-rate/tax-rate.ts';
 import { categoryRoutes } from './category-routes.ts';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../../http/keyset.ts';
+import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../../http/lists/keyset.ts';
 import type { StaffMember } from '../../../http/staff-access.ts';
 import { listPeople, type PersonPlace } from './repository.ts';
 import { toPersonView } from './views.ts';

@@ -1,6 +1,6 @@
 import { type ListCount, type ListPage, MOST_COUNTED, STAFF_PAGE } from '@ilaneer/contract/staff/list';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { type Failure, invalid } from './failure.ts';
+import { type Failure, invalid } from '../failure.ts';
 
 /** What a row is sorted by, its id last: the place in a list behind which a page begins. */
 export type Keys = readonly (string | number | null)[];
