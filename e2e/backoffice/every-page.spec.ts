@@ -12,16 +12,10 @@ const OF_COLOURS = ['color-contrast'];
 // Every page of the staff app, taken from its own table: a new one can't be forgotten.
 for (let from = 0; from < PATHS.length; from += AT_ONCE) {
   const paths = PATHS.slice(from, from + AT_ONCE);
-  test(`light and dark, at a desk and at a bench: ${paths.join(' ')}`, async ({
-    page,
-    request,
-    shopper,
-    calls,
-    signInAs,
-  }) => {
+  test(`light and dark, at a desk and at a bench: ${paths.join(' ')}`, async ({ page, calls, signInAs }) => {
     test.slow();
     const staff = await signInAs('all');
-    const makers = { page, request, staff, shopper, calls };
+    const makers = { page, staff, calls };
     // All of it before the first look, so that lists hold something too.
     const addresses: string[] = [];
     for (const path of paths) addresses.push(await filledAddress(path, makers));

@@ -12,22 +12,16 @@ const PACK = {
 // RETURN-19 and RETURN-20
 test('who pays refunds sees where the money of a cash order goes, once they ask for it', async ({
   page,
-  request,
-  shopper,
   calls,
   signInAs,
 }) => {
   await signInAs('all');
   const order = await calls.order(PACK);
   await moveOrder(order, ...ALL_THE_WAY);
-  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
-    headers: { authorization: `Bearer ${shopper.token}` },
-    data: {
-      lines: [{ position: 1, quantity: 1, reason: 'missing' }],
-      payout: { kind: 'upi', upiId: 'anu.das@okaxis' },
-    },
+  const id = await calls.askForReturn(order.orderId, {
+    lines: [{ position: 1, quantity: 1, reason: 'missing' }],
+    payout: { kind: 'upi', upiId: 'anu.das@okaxis' },
   });
-  const { id } = (await asked.json()).return;
   await page.goto(`/backoffice/returns/${id}`);
   await expect(page.getByText('Their money back')).toBeVisible();
   await expect(page.getByText('UPI ID an…@okaxis')).toBeVisible();
@@ -54,7 +48,6 @@ test('refunds that wait for a gateway have a list of their own', async ({ page, 
 // RETURN-22
 test('the cash of a replacement that was cancelled goes where the shopper says at it', async ({
   page,
-  request,
   shopper,
   calls,
   signInAs,
@@ -62,11 +55,10 @@ test('the cash of a replacement that was cancelled goes where the shopper says a
   await signInAs('all');
   const order = await calls.order(PACK);
   await moveOrder(order, ...ALL_THE_WAY);
-  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
-    headers: { authorization: `Bearer ${shopper.token}` },
-    data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }], remedy: 'replacement' },
+  const id = await calls.askForReturn(order.orderId, {
+    lines: [{ position: 1, quantity: 1, reason: 'leaking' }],
+    remedy: 'replacement',
   });
-  const { id } = (await asked.json()).return;
   await page.goto(`/backoffice/returns/${id}`);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();

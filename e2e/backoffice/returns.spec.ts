@@ -25,11 +25,10 @@ test('a return with a photo goes from the request to the refund', async ({
   const order = await calls.order(PACK);
   await moveOrder(order, ...ALL_THE_WAY);
   const headers = { authorization: `Bearer ${shopper.token}` };
-  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
-    headers,
-    data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }], note: 'Wet box' },
+  const id = await calls.askForReturn(order.orderId, {
+    lines: [{ position: 1, quantity: 1, reason: 'leaking' }],
+    note: 'Wet box',
   });
-  const { id } = (await asked.json()).return;
   await request.post(`/api/orders/${order.orderId}/returns/${id}/photos`, {
     headers,
     multipart: { photos: { name: 'box.png', mimeType: 'image/png', buffer: PNG } },
@@ -62,7 +61,6 @@ test('a return with a photo goes from the request to the refund', async ({
 
 test('a return is exchanged: the replacement waits to be packed, and the shopper sees it', async ({
   page,
-  request,
   shopper,
   calls,
   signInAs,
@@ -70,12 +68,9 @@ test('a return is exchanged: the replacement waits to be packed, and the shopper
   await signInAs('all');
   const order = await calls.order(PACK);
   await moveOrder(order, ...ALL_THE_WAY);
-  const headers = { authorization: `Bearer ${shopper.token}` };
-  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
-    headers,
-    data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }] },
+  const id = await calls.askForReturn(order.orderId, {
+    lines: [{ position: 1, quantity: 1, reason: 'leaking' }],
   });
-  const { id } = (await asked.json()).return;
   await page.goto(`/backoffice/returns/${id}`);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
@@ -101,8 +96,6 @@ test('a return is exchanged: the replacement waits to be packed, and the shopper
 
 test('a return whose credit note would take no GST back any more says so (TAX-DOCUMENT-20)', async ({
   page,
-  request,
-  shopper,
   calls,
   signInAs,
   server,
@@ -110,11 +103,9 @@ test('a return whose credit note would take no GST back any more says so (TAX-DO
   await signInAs('all');
   const order = await calls.order(PACK);
   await moveOrder(order, ...ALL_THE_WAY);
-  const asked = await request.post(`/api/orders/${order.orderId}/returns`, {
-    headers: { authorization: `Bearer ${shopper.token}` },
-    data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }] },
+  const id = await calls.askForReturn(order.orderId, {
+    lines: [{ position: 1, quantity: 1, reason: 'leaking' }],
   });
-  const { id } = (await asked.json()).return;
   await page.goto(`/backoffice/returns/${id}`);
   await expect(page.getByRole('heading', { name: `Return 1 of ${order.orderNumber}` })).toBeVisible();
   await expect(page.getByText(/GST back/)).toHaveCount(0);

@@ -97,6 +97,9 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
         giftCardCode,
       }),
     cancelOrder: (orderId: string) => send('POST', `/orders/${orderId}/cancel`, {}),
+    /** Asks for a return of a delivered order; gives its id. */
+    askForReturn: async (orderId: string, asked: object): Promise<string> =>
+      (await send('POST', `/orders/${orderId}/returns`, asked)).return.id,
     orders: async (): Promise<readonly Order[]> => (await send('GET', '/orders')).orders,
     cartLines: async (): Promise<
       readonly (Choice & { readonly quantity: number; readonly unit: string })[]

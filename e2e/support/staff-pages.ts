@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { WATER } from './checkout.ts';
-import type { callsOf, Order, Shopper } from './shopper.ts';
+import type { callsOf, Order } from './shopper.ts';
 import { csrfOf, type Staff, staffCalls } from './staff.ts';
 
 /** Who makes the things that pages show. */
 export type Makers = {
   readonly page: Page;
-  readonly request: APIRequestContext;
   readonly staff: Staff;
-  readonly shopper: Shopper;
   readonly calls: ReturnType<typeof callsOf>;
 };
 
@@ -44,11 +42,10 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
     (await staffCalls(page, staff)('GET', '/batches?search=PLENTY')).body.rows[0].id,
   returnId: async (makers) => {
     const { orderId } = await delivered(makers);
-    const asked = await makers.request.post(`/api/orders/${orderId}/returns`, {
-      headers: { authorization: `Bearer ${makers.shopper.token}` },
-      data: { lines: [{ position: 1, quantity: 1, reason: 'leaking' }], note: 'Wet box' },
+    return makers.calls.askForReturn(orderId, {
+      lines: [{ position: 1, quantity: 1, reason: 'leaking' }],
+      note: 'Wet box',
     });
-    return (await asked.json()).return.id;
   },
   remittanceId: async (makers) => {
     const { orderNumber, totalAmount } = await delivered(makers);
