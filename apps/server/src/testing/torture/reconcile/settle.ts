@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../../../db/connect.ts';
 import { openQueue } from '../../../jobs/jobs.ts';
-import type { Machine } from '../machine/machine.ts';
 import type { Ask } from './ask.ts';
 
-/** Later than anybody may still pay for what they ordered, however far the clock had jumped when they did. */
-const LATER_MS = 27 * 3_600_000;
 const SETTLED_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 500;
 
@@ -16,12 +13,9 @@ const OPEN_MONEY = `
   select 'orders that wait for their payment' as told where exists (select from orders where status = 'pending')
   union all select 'refunds' where exists (select from refunds where state <> 'sent')`;
 
-/** kill -9 of a shop under load, and what the next quarter of an hour brings to it: its broken jobs expire. */
-export async function killAndExpireJobs(machine: Machine, ask: Ask): Promise<void> {
-  await machine.kill(true);
+/** What the next quarter of an hour brings to a shop that was killed: the jobs that it had broken off expire. */
+export async function expireJobs(ask: Ask): Promise<void> {
   await ask(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
-  machine.shiftClock(LATER_MS);
-  await machine.resume();
 }
 
 /** Waits until nothing is under way any more; replies with what still is when it takes too long. */
