@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartLines } from '../../db/schema/cart/cart.ts';
 import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { ratesNow } from '../tax-rate/tax-rate.ts';
 import { addToCart } from './add-to-cart.ts';
 import { addUnits, findLines } from './repository.ts';
@@ -34,6 +35,12 @@ describe('adding to the cart', () => {
   });
   afterAll(() => shop.close());
 
+  /** The catalogue as it is where there are too many products to hold their words. */
+  const manyProducts = (): CatalogueCache => ({
+    ...shop.deps.catalogue,
+    current: async () => ({ ...(await shop.deps.catalogue.current()), words: new Map() }),
+  });
+
   const prepare = async ({ stock, inCart, isProductActive, isVariantActive, hasOther }: Situation) => {
     const { db } = shop;
     await db.update(products).set({ active: isProductActive }).where(eq(products.id, productId));
@@ -57,7 +64,8 @@ describe('adding to the cart', () => {
     await fc.assert(
       fc.asyncProperty(anySituation, async (situation) => {
         await prepare(situation);
-        const { stock, inCart, quantity, hsnRates, isProductActive, isVariantActive, hasOther } = situation;
+        const { stock, inCart, quantity, hsnRates, isProductActive, isVariantActive, hasOther, isLarge } =
+          situation;
         const [goods] = await shop.db
           .select({ hsnCode: products.hsnCode })
           .from(products)
@@ -65,7 +73,8 @@ describe('adding to the cart', () => {
         const isTaxed = ratesNow({ hsnRates: () => hsnRates, now })(goods?.hsnCode ?? '') !== null;
         const decided = addLine({ inCart, stock }, quantity);
         const isExpected = isProductActive && isVariantActive && isTaxed && decided.ok;
-        const deps = { db: shop.db, now, hsnRates: () => hsnRates };
+        const catalogue = isLarge ? manyProducts() : shop.deps.catalogue;
+        const deps = { db: shop.db, now, hsnRates: () => hsnRates, catalogue };
         const added = await addToCart(deps, shopperActor(userId), { productId, variantId, quantity });
         expect(added.ok).toBe(isExpected);
         const stored = await findLines(shop.db, userId);
@@ -81,6 +90,22 @@ describe('adding to the cart', () => {
     );
   });
 
+  it('replies with the words of goods that were renamed or moved, once the catalogue has heard of it', async () => {
+    await prepare({ ...ORDINARY, hasOther: true });
+    await shop.db
+      .update(products)
+      .set({ name: 'Renamed', categoryId: 'tote-bags' })
+      .where(eq(products.id, productId));
+    const deps = { db: shop.db, now, hsnRates: () => null, catalogue: shop.deps.catalogue };
+    // As the announcement of the change has it.
+    shop.deps.catalogue.markStale();
+    const added = await addToCart(deps, shopperActor(userId), { productId, variantId, quantity: 1 });
+    expect(added).toEqual({ ok: true, value: await findLines(shop.db, userId) });
+    expect(added).toMatchObject({
+      value: [{ name: 'Renamed', categoryId: 'tote-bags' }, { name: 'Renamed' }],
+    });
+  });
+
   it('of many at once lets in exactly what the stock allows', async () => {
     const race = fc.record({
       stock: fc.integer({ min: 0, max: 60 }),
@@ -89,7 +114,7 @@ describe('adding to the cart', () => {
     await fc.assert(
       fc.asyncProperty(race, async ({ stock, quantities }) => {
         await prepare({ ...ORDINARY, stock });
-        const deps = { db: shop.db, now, hsnRates: () => null };
+        const deps = { db: shop.db, now, hsnRates: () => null, catalogue: shop.deps.catalogue };
         const outcomes = await Promise.all(
           quantities.map(async (quantity) => {
             const added = await addToCart(deps, shopperActor(userId), { productId, variantId, quantity });
@@ -127,6 +152,7 @@ type Situation = {
   readonly isProductActive: boolean;
   readonly isVariantActive: boolean;
   readonly hasOther: boolean;
+  readonly isLarge: boolean;
 };
 
 const mostlyYes = fc.constantFrom(true, true, true, true, false);
@@ -139,6 +165,7 @@ const anySituation: fc.Arbitrary<Situation> = fc.record({
   isProductActive: mostlyYes,
   isVariantActive: mostlyYes,
   hasOther: fc.boolean(),
+  isLarge: fc.boolean(),
 });
 
 const ORDINARY: Situation = {
@@ -149,6 +176,7 @@ const ORDINARY: Situation = {
   isProductActive: true,
   isVariantActive: true,
   hasOther: false,
+  isLarge: false,
 };
 
 /** Up to the limit and one above it: of the stock, and of a line. */

@@ -3,12 +3,15 @@ import { addLine, chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
+import type { CatalogueDeps } from '../catalogue/catalogue.ts';
 import { ratedCodesAt, ratesNow, type TaxRateDeps, unsellableLines } from '../tax-rate/tax-rate.ts';
 import {
   addUnits,
   type CartLine,
   type CartVariant,
+  findLines,
   findLinesAndWanted,
+  type LineFigures,
   type WantedVariant,
 } from './repository.ts';
 import { quantityFailure, variantFailure } from './views.ts';
@@ -24,7 +27,7 @@ const TRIES = 20;
  * VARIANT_REQUIRED, VARIANT_INVALID, OUT_OF_STOCK.
  */
 export async function addToCart(
-  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
+  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps & CatalogueDeps,
   { userId }: ShopperActor,
   { quantity, ...wanted }: AddToCart,
 ): Promise<Result<readonly CartLine[], Failure>> {
@@ -35,7 +38,7 @@ export async function addToCart(
     const ratedCodes = ratedCodesAt(deps.hsnRates(), at);
     if (variantId !== null) {
       const lines = await addUnits(deps.db, { userId, productId, variantId, quantity, ratedCodes, at });
-      if (lines !== null) return ok(lines);
+      if (lines !== null) return ok(await withWords(deps, userId, lines));
     }
     const variants = await findLinesAndWanted(deps.db, userId, { productId, variantId });
     const chosen = chooseToAdd(deps, variants, { ...wanted, quantity });
@@ -43,6 +46,22 @@ export async function addToCart(
     ({ variantId } = chosen.value);
   }
   throw new Error(`stock or cart of ${productId} changed ${TRIES} times while it was being added`);
+}
+
+/** Lines with the words of the catalogue in memory; of goods that are not in it the database knows them. */
+async function withWords(
+  { db, catalogue }: Pick<Deps, 'db'> & CatalogueDeps,
+  userId: string,
+  figures: readonly LineFigures[],
+): Promise<readonly CartLine[]> {
+  const { words } = await catalogue.current();
+  const lines: CartLine[] = [];
+  for (const line of figures) {
+    const known = words.get(line.variantId);
+    if (known === undefined) return findLines(db, userId);
+    lines.push({ ...line, ...known });
+  }
+  return lines;
 }
 
 function chooseToAdd(

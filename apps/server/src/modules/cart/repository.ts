@@ -5,22 +5,13 @@ import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { cartLines } from '../../db/schema/cart/cart.ts';
 import { prepared } from '../../db/statements.ts';
+import type { VariantWords } from '../catalogue/catalogue.ts';
 
 /** A variant as the cart sees it; quantity and times are null when it is not in the cart. */
-export type CartVariant = {
+export type CartVariant = VariantWords & {
   readonly productId: string;
-  readonly name: string;
-  readonly description: string;
-  readonly categoryId: string;
-  readonly parentCategoryId: string | null;
-  readonly categoryName: string;
   readonly hsnCode: string;
-  readonly hasVariants: boolean;
   readonly variantId: string;
-  readonly variantName: string;
-  readonly sku: string;
-  readonly options: Record<string, string>;
-  readonly picture: string;
   readonly pricePaise: number;
   readonly originalPricePaise: number;
   readonly mrpPaise: number;
@@ -35,26 +26,37 @@ export type CartLine = CartVariant & {
   readonly addedAt: Date;
   readonly updatedAt: Date;
 };
+/** A line without what the catalogue in memory knows of its variant. */
+export type LineFigures = Omit<CartLine, keyof VariantWords>;
 
-const COLUMNS = `
-  product.id as "productId", product.name, product.description, product.category_id as "categoryId",
-  category.parent_id as "parentCategoryId", category.name as "categoryName", product.hsn_code as "hsnCode",
-  jsonb_array_length(product.options) > 0 as "hasVariants", variant.id as "variantId",
-  variant.name as "variantName", variant.sku, variant.options, variant.picture,
+const FIGURES = `
+  product.id as "productId", product.hsn_code as "hsnCode", variant.id as "variantId",
   variant.price_paise as "pricePaise", variant.original_price_paise as "originalPricePaise",
   variant.mrp_paise as "mrpPaise", variant.stock, product.active and variant.active as "isSold",
   line.quantity, line.created_at as "addedAt", line.updated_at as "updatedAt"`;
+const COLUMNS = `${FIGURES},
+  product.name, product.description, product.category_id as "categoryId",
+  category.parent_id as "parentCategoryId", category.name as "categoryName",
+  jsonb_array_length(product.options) > 0 as "hasVariants",
+  variant.name as "variantName", variant.sku, variant.options, variant.picture`;
 
 /**
- * Selects cart lines from rows of the table with all that the cart says of them. Each line looks its variant, product and
- * category up: joined the usual way, PostgreSQL would rather read all of them in a shop that has few.
+ * Selects figures of cart lines from rows of the table. Each line looks its variant and product up: joined the usual way,
+ * PostgreSQL would rather read all of them in a shop that has few.
  */
-function selectLines(rows: string): string {
-  return `select ${COLUMNS} from (${rows}) line
+function selectFigures(rows: string, columns = FIGURES, more = ''): string {
+  return `select ${columns} from (${rows}) line
     cross join lateral (select * from product_variants where id = line.variant_id offset 0) variant
     cross join lateral (select * from products where id = variant.product_id offset 0) product
-    cross join lateral (select * from categories where id = product.category_id offset 0) category
+    ${more}
     order by line.created_at, variant.position`;
+}
+
+/** Selects cart lines with all that the cart says of them. */
+function selectLines(rows: string): string {
+  const category =
+    'cross join lateral (select * from categories where id = product.category_id offset 0) category';
+  return selectFigures(rows, COLUMNS, category);
 }
 
 function selectVariants(ids: string): string {
@@ -144,7 +146,7 @@ const ADD_UNITS = `
     where line.quantity + excluded.quantity <= (select most from wanted)
     returning *
   )
-  ${selectLines(`
+  ${selectFigures(`
     select * from added
     union all
     select * from cart_lines where user_id = $1 and variant_id <> $2 and exists (select from added)
@@ -152,13 +154,14 @@ const ADD_UNITS = `
 
 /**
  * Adds units to a line, or makes one, if the product is sold and taxed and the line stays within its limit (CART-3).
- * Replies with the cart as it is then; null, with nothing changed, when they can't be added.
+ * Replies with the cart as it is then, without its words: to look them up would be a third of the statement's work.
+ * Null, with nothing changed, when they can't be added.
  */
 export async function addUnits(
   db: Database,
   { userId, variantId, productId, quantity, at, ratedCodes }: UnitsToAdd,
-): Promise<readonly CartLine[] | null> {
-  const { rows } = await db.$client.query<CartLine>({
+): Promise<readonly LineFigures[] | null> {
+  const { rows } = await db.$client.query<LineFigures>({
     name: 'cart_units_add',
     text: ADD_UNITS,
     values: [userId, variantId, productId, quantity, at, ratedCodes],

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import type { CatalogueDeps } from '../catalogue/catalogue.ts';
 import { ratesNow, type TaxRateDeps } from '../tax-rate/tax-rate.ts';
 import { addToCart } from './add-to-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -18,7 +19,7 @@ import { toCartView, toShippingRateView } from './views.ts';
 const COD_CHARGE = 0;
 
 /** The cart, as its shopper calls it. Every line that these calls touch is the token's own. */
-export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps): void {
+export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps & CatalogueDeps): void {
   const viewOf = (lines: readonly CartLine[]) => toCartView(lines, ratesNow(deps), deps.delivery);
   const changed = (outcome: Result<readonly CartLine[], Failure>, message: string) =>
     outcome.ok ? ok({ success: true as const, message, ...viewOf(outcome.value) }) : outcome;

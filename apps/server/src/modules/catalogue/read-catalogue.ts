@@ -26,6 +26,8 @@ export type Catalogue = {
   readonly products: readonly ProductView[] | null;
   /** What lists show of them; null where there are too many. */
   readonly cards: readonly ProductCardView[] | null;
+  /** What a cart says of each variant of an active product, by its id; empty where there are too many to hold. */
+  readonly words: ReadonlyMap<string, VariantWords>;
   /** Every product that is shown, newest first; very many are read as they are asked for. */
   all(): AsyncIterable<ProductView> | Iterable<ProductView>;
   /** Of very many: those after the first so many, by id, with the moment of their last change. */
@@ -49,6 +51,20 @@ export type Catalogue = {
   timestamp(): Promise<string>;
   /** The cached reply of a name, serialised and compressed on first use. */
   readonly reply: CachedReplies;
+};
+
+/** What changes with a variant's product, and not with each order. */
+export type VariantWords = {
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: string;
+  readonly parentCategoryId: string | null;
+  readonly categoryName: string;
+  readonly hasVariants: boolean;
+  readonly variantName: string;
+  readonly sku: string;
+  readonly options: Record<string, string>;
+  readonly picture: string;
 };
 
 export type DatedProduct = { readonly id: string; readonly updatedAt: Date };
@@ -99,7 +115,7 @@ export async function readCatalogue(
   };
 }
 
-type Goods = Pick<Catalogue, 'products' | 'cards' | 'find' | 'all' | 'idsIn' | 'timestamp'>;
+type Goods = Pick<Catalogue, 'products' | 'cards' | 'words' | 'find' | 'all' | 'idsIn' | 'timestamp'>;
 type ToViews = Catalogue['toViews'];
 
 async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
@@ -110,6 +126,7 @@ async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
   return {
     products,
     cards: products.map(toProductCard),
+    words: new Map(rows.flatMap(wordsOf)),
     all: () => products,
     find: async () => byId,
     idsIn: async (categoryIds) =>
@@ -118,12 +135,29 @@ async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
   };
 }
 
+function wordsOf(product: ProductRow): [id: string, words: VariantWords][] {
+  const { name, description, categoryId, parentCategoryId, categoryName, options } = product;
+  const own = {
+    name,
+    description,
+    categoryId,
+    parentCategoryId,
+    categoryName,
+    hasVariants: options.length > 0,
+  };
+  return product.variants.map(({ id, name: variantName, sku, options, picture }) => [
+    id,
+    { ...own, variantName, sku, options, picture },
+  ]);
+}
+
 /** Reads products when they are asked for, and keeps the last of them for as long as the catalogue stays as it is. */
 function manyProducts(db: Database, toViews: ToViews): Goods {
   const kept = new Map<string, ProductView>();
   return {
     products: null,
     cards: null,
+    words: new Map(),
     find: async (ids, tx = db) => {
       const missing = ids.filter((id) => !kept.has(id));
       const read = missing.length === 0 ? [] : toViews(await listProducts(tx, missing));
