@@ -4,6 +4,9 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export const LARGEST_PICTURE_BYTES = 20 * 1_024 * 1_024;
 export const LARGEST_PICTURE_PIXELS = 50_000_000;
 
+/** Pixels of the shorter side that a photograph, or a part that is cut out of one, has at least. */
+export const SMALLEST_PICTURE_SIDE = 200;
+
 /** `photos/<hash>-<width>.webp`, the largest of a photograph; its other sizes are found by its name. */
 const PHOTO = /^(photos\/[0-9a-f]{32})-(\d{2,4})\.webp$/;
 const NAME = /^[0-9a-f]{32}-\d{2,4}\.(?:avif|webp)$/;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../text/cx.tsx';
-import { controlClass } from './control-class.ts';
+import { controlLook } from './control-class.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 
 export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'required' | 'children'> & FieldWords;
@@ -22,7 +22,7 @@ export function TextAreaField({
           rows={4}
           {...area}
           {...wiring}
-          className={cx(controlClass, 'field-sizing-content min-h-32 py-2.5')}
+          className={cx(controlLook, 'field-sizing-content min-h-32 w-full px-4 py-2.5 text-base')}
         />
       )}
     </FieldFrame>

@@ -1,13 +1,18 @@
+import { mediaQuery } from '@ilaneer/client/media-query';
 import { ChoiceMenu } from '@ilaneer/ui/layers/choice-menu';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { Column, useColumns } from './columns.ts';
 
+// As ListTable leaves columns out.
+const useNarrowScreen = mediaQuery('(width < 64rem)');
+
 type ColumnChoiceProps = {
-  columns: readonly Pick<Column<never>, 'id' | 'label'>[];
+  columns: readonly Pick<Column<never>, 'id' | 'label' | 'wide'>[];
   chosen: Pick<ReturnType<typeof useColumns>, 'isShown' | 'toggle' | 'reset'>;
 };
 
 export function ColumnChoice({ columns, chosen }: ColumnChoiceProps) {
+  const isNarrow = useNarrowScreen();
   return (
     <ChoiceMenu
       align="end"
@@ -20,7 +25,10 @@ export function ColumnChoice({ columns, chosen }: ColumnChoiceProps) {
           Columns
         </button>
       }
-      choices={columns.slice(1).map(({ id, label }) => ({ value: id, label }))}
+      choices={columns.slice(1).map(({ id, label, wide }) => ({
+        value: id,
+        label: wide && isNarrow ? `${label} (on a wide screen)` : label,
+      }))}
       isChosen={chosen.isShown}
       onToggle={chosen.toggle}
       last={{ label: 'Show the usual columns', onSelect: chosen.reset }}

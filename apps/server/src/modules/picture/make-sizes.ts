@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { LARGEST_PICTURE_PIXELS, PICTURE_FORMATS, photoWidths } from '@ilaneer/domain/product/picture-files';
+import {
+  LARGEST_PICTURE_PIXELS,
+  PICTURE_FORMATS,
+  photoWidths,
+  SMALLEST_PICTURE_SIDE,
+} from '@ilaneer/domain/product/picture-files';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { type Failure, invalid } from '../../http/failure.ts';
@@ -20,7 +25,6 @@ export type MadePicture = {
 };
 
 const TAKEN = ['jpeg', 'png', 'webp', 'heif'] as const;
-const SMALLEST = 200;
 // AVIF takes long to make: this is what a phone photograph is done with in about a second.
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 82 };
@@ -39,8 +43,8 @@ export async function makeSizes(bytes: Buffer, cut: Cut | null): Promise<Result<
     return refused('The cut reaches beyond the picture');
   }
   const { width: whole, height: tall } = cut ?? found.value;
-  if (Math.min(whole, tall) < SMALLEST)
-    return refused(`A picture has at least ${SMALLEST} × ${SMALLEST} pixels`);
+  if (Math.min(whole, tall) < SMALLEST_PICTURE_SIDE)
+    return refused(`A picture has at least ${SMALLEST_PICTURE_SIDE} × ${SMALLEST_PICTURE_SIDE} pixels`);
   const hash = createHash('sha256').update(bytes).update(JSON.stringify(cut)).digest('hex').slice(0, 32);
   const widths = photoWidths(whole);
   const files: MadePicture['files'][number][] = [];

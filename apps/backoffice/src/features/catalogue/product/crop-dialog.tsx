@@ -1,3 +1,4 @@
+import { SMALLEST_PICTURE_SIDE } from '@ilaneer/domain/product/picture-files';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
@@ -12,6 +13,7 @@ const SHAPES = [
   { name: 'Upright, 4:5', ratio: 4 / 5 },
   { name: 'Wide, 3:2', ratio: 3 / 2 },
 ] as const;
+const LEAST_PERCENT = 30;
 
 type CropDialogProps = { file: string; onClose: () => void; onCut: (file: string) => void };
 
@@ -21,9 +23,10 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
   const [size, setSize] = useState(100);
   const [across, setAcross] = useState(50);
   const [down, setDown] = useState(50);
-  const [whole, setWhole] = useState<{ width: number; height: number } | null>(null);
+  const [whole, setWhole] = useState<Sides | null>(null);
   const ratio = SHAPES[shape]?.ratio ?? 1;
-  const cut = whole && cutOf(whole, ratio, size / 100, across / 100, down / 100);
+  const least = whole === null ? LEAST_PERCENT : leastPercent(whole, ratio);
+  const cut = whole && cutOf(whole, ratio, Math.max(size, least) / 100, across / 100, down / 100);
   const save = useMutation({
     mutationFn: async () => (cut === null ? null : cutPicture({ file, ...cut })),
     onSuccess: (picture) => picture && onCut(picture.file),
@@ -60,7 +63,8 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
       }
     >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className="relative w-fit justify-self-center overflow-hidden rounded-sm bg-row">
+        {/* No larger than the picture, in whose percents the part is shown. */}
+        <div className="relative w-fit self-start justify-self-center overflow-hidden rounded-sm bg-row">
           <img
             src={`/pictures/${file}`}
             alt=""
@@ -90,7 +94,7 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
               </option>
             ))}
           </SelectField>
-          {slider('Size', size, 30, setSize)}
+          {slider('Size', size, least, setSize)}
           {slider('Across', across, 0, setAcross)}
           {slider('Down', down, 0, setDown)}
           {save.isError && <Notice tone="error">{refusalText(save.error)}</Notice>}
@@ -100,14 +104,17 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
   );
 }
 
+type Sides = { readonly width: number; readonly height: number };
+
+/** The smallest part that is still a picture, in percent of the largest of its shape. */
+function leastPercent(whole: Sides, ratio: number): number {
+  const widest = Math.min(whole.width, whole.height * ratio);
+  const needed = SMALLEST_PICTURE_SIDE * Math.max(1, ratio);
+  return Math.min(100, Math.max(LEAST_PERCENT, Math.ceil((100 * needed) / widest)));
+}
+
 /** The part of a picture: as large as its shape allows, times `size`, at a place between its edges. */
-function cutOf(
-  whole: { readonly width: number; readonly height: number },
-  ratio: number,
-  size: number,
-  across: number,
-  down: number,
-) {
+function cutOf(whole: Sides, ratio: number, size: number, across: number, down: number) {
   const width = Math.floor(Math.min(whole.width, whole.height * ratio) * size);
   const height = Math.min(whole.height, Math.floor(width / ratio));
   return {

@@ -1,3 +1,4 @@
+import { ApiError, isSessionLost } from '@ilaneer/client/api-errors';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
@@ -19,12 +20,21 @@ export function PicturesPanel() {
   const input = useRef<HTMLInputElement>(null);
   const set = (next: ProductForm['pictures']) => setValue('pictures', next, { shouldDirty: true });
   const send = useMutation({
+    // One that is refused holds up no other.
     mutationFn: async (files: readonly File[]) => {
+      const refusals: string[] = [];
       for (const file of files) {
-        const { file: name } = await sendPicture(file);
-        const known = getValues('pictures');
-        if (known.every((one) => one.file !== name)) set([...known, { file: name, alt: '' }]);
+        try {
+          const { file: name } = await sendPicture(file);
+          const known = getValues('pictures');
+          if (known.every((one) => one.file !== name)) set([...known, { file: name, alt: '' }]);
+        } catch (error) {
+          // Without a session or a line the others would fare no better.
+          if (!(error instanceof ApiError) || isSessionLost(error)) throw error;
+          refusals.push(`${file.name}: ${error.message}`);
+        }
       }
+      return refusals;
     },
   });
   const move = (at: number, by: -1 | 1) => {
@@ -65,6 +75,19 @@ export function PicturesPanel() {
       {send.isError && (
         <Notice tone="error" className="mb-3">
           {refusalText(send.error)}
+        </Notice>
+      )}
+      {send.data !== undefined && send.data.length > 0 && (
+        <Notice tone="error" className="mb-3 wrap-anywhere">
+          {send.data.length === 1 ? (
+            send.data[0]
+          ) : (
+            <ul className="grid gap-1">
+              {send.data.map((refusal) => (
+                <li key={refusal}>{refusal}</li>
+              ))}
+            </ul>
+          )}
         </Notice>
       )}
       {pictures.length === 0 && (
