@@ -133,6 +133,7 @@ test('packing stops when the order is cancelled, and says what to do', async ({
 
 test('an answer that is older than what the bench shows does not undo a step', async ({
   page,
+  server,
   calls,
   signInAs,
 }) => {
@@ -163,6 +164,14 @@ test('an answer that is older than what the bench shows does not undo a step', a
   // A shipment is judged at the bench, which says what is wrong with it and asks nobody.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+  // Where a colleague was faster, the question closes and says why.
+  await server.refuse('staff/parcels/[^/]+/reopen', 409, 'Changed', 'VERSION_STALE');
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByLabel('Why').fill('The slip is missing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/was changed elsewhere in the meantime, so it was not opened/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await server.recover();
   await page.getByLabel('Courier').fill('x'.repeat(61));
   await page.getByLabel('Tracking number').fill('a b');
   await page.getByRole('button', { name: 'Ship it' }).click();

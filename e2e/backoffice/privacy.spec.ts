@@ -61,8 +61,24 @@ test('a deleted account is found by its whole address and opens for a reason', a
   await expect(dialog.getByText('Please say why, in at least 10 characters')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Notice of the consumer court 12/2026');
   await dialog.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByRole('region', { name: 'What is held' })).toContainText(shopper.email);
+  const held = page.getByRole('region', { name: 'What is held' });
+  await expect(held).toContainText(shopper.email);
   await expectPageWithoutAxe(page);
+  await held.getByRole('button', { name: 'Close' }).click();
+  await expect(held).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  // Who is looked for next does not find the one before still open.
+  await open.click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Notice of the consumer court 12/2026');
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect(held).toContainText(shopper.email);
+  await page
+    .getByRole('textbox', { name: 'Whole e-mail, mobile or order number' })
+    .fill('nobody@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing is held of such an account')).toBeVisible();
+  await expect(held).toHaveCount(0);
 });
 
 // PRIVACY-9 to PRIVACY-11

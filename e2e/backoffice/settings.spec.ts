@@ -38,6 +38,14 @@ test('a wrong GSTIN is said at its field; of two who change the company nobody l
   await gstin.fill(before);
   await expect(page.getByText('Please enter a valid GSTIN: 15 characters')).toHaveCount(0);
 
+  // However long an entry is, its preview stays as wide as the form.
+  const fssai = page.getByRole('textbox', { name: /^FSSAI licence/ });
+  const licence = await fssai.inputValue();
+  await fssai.fill('1'.repeat(300));
+  await expect(page.getByText(`FSSAI ${'1'.repeat(300)}`)).toBeVisible();
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  await fssai.fill(licence);
+
   const second = page.getByRole('textbox', { name: 'Address, second line' });
   const stood = await second.inputValue();
   await second.fill('First floor');
@@ -124,6 +132,10 @@ test('a new owner is led through the first run by keyboard alone, and a reload l
   await focusOn(page, page.getByRole('button', { name: 'Skip for now' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'What does delivery cost?' })).toBeFocused();
+  // What was left out is not ticked off.
+  const steps = page.getByRole('list', { name: 'Setting up' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Company' })).toContainText('Done: ');
+  await expect(steps.filter({ hasText: 'Contacts' })).toContainText('Something is left: ');
   await focusOn(page, page.getByRole('button', { name: 'Save and continue' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'How are your goods taxed?' })).toBeFocused();

@@ -46,7 +46,9 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await theirs.getByRole('textbox', { name: 'Code that the app shows' }).fill(codeNow(secret));
   await expect(theirs.getByText('Store these recovery codes')).toBeVisible();
   expect(await theirs.getByRole('listitem').count()).toBe(10);
-  const [proof = '', another = '', third = ''] = await theirs.getByRole('listitem').allTextContents();
+  const [proof = '', another = '', third = '', fourth = ''] = await theirs
+    .getByRole('listitem')
+    .allTextContents();
   await theirs.getByRole('button', { name: 'I have stored them' }).click();
 
   // A packer sees the bench, and no staff.
@@ -63,9 +65,11 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await adding.getByRole('textbox', { name: 'Code' }).fill(proof.trim());
   await adding.getByRole('button', { name: 'Go on' }).click();
   await expect(adding.getByText('This password is not right')).toBeVisible();
+  await expect(adding.getByLabel('Your password', { exact: true })).toBeFocused();
   await adding.getByLabel('Your password', { exact: true }).fill(password);
   await adding.getByRole('button', { name: 'Go on' }).click();
   await expect(theirs.getByText('Bench tablet')).toBeVisible();
+  await expect(theirs.getByText('9 recovery codes are left.')).toBeVisible();
 
   // A code counts once, and signing another browser out takes one as well (STAFF-10).
   const elsewhere = await browser.newContext({ baseURL: origin });
@@ -95,7 +99,16 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await theirs.getByRole('button', { name: /Meera Nair.*your menu/ }).click();
   await theirs.getByRole('menuitem', { name: 'Sign out' }).click();
   await theirs.getByRole('button', { name: /passkey/i }).click();
-  await expect(theirs.getByRole('button', { name: /Meera Nair.*your menu/ })).toBeVisible();
+  await theirs.getByRole('button', { name: /Meera Nair.*your menu/ }).click();
+  await theirs.getByRole('menuitem', { name: 'My account' }).click();
+  await theirs.getByRole('button', { name: 'Remove Bench tablet' }).click();
+  const removing = theirs.getByRole('dialog', { name: /^Remove the passkey/ });
+  await removing.getByLabel('Your password', { exact: true }).fill(password);
+  await removing.getByRole('textbox', { name: 'Code' }).fill(fourth.trim());
+  await removing.getByRole('button', { name: 'Remove' }).click();
+  await expect(theirs.getByText('The passkey is removed.')).toBeVisible();
+  await expect(theirs.getByText('Bench tablet')).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 
   // Who is blocked is out with the next click, and that can be taken back.
   await page.getByRole('link', { name: /Meera Nair/ }).click();

@@ -71,6 +71,7 @@ test('a rate is confirmed and another added from a day on, by keyboard alone (PR
 
 test('a rate that was said by mistake is withdrawn, once it is told what holds then, and said again (PRICING-36)', async ({
   page,
+  server,
   signInAs,
 }) => {
   await signInAs(['settings.write']);
@@ -92,13 +93,13 @@ test('a rate that was said by mistake is withdrawn, once it is told what holds t
     .filter({ has: withdrawing });
   await focusOn(page, row.getByRole('button', { name: /^Withdraw 6109/ }));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Withdraw the rate of 6109' });
+  const dialog = page.getByRole('dialog', { name: 'Withdraw the rate of 6109 from 1 Apr 2032: 12 %' });
   await expect(dialog.getByText(/^Then 6109 decides: /)).toBeVisible();
   await expect(dialog.getByText('All that is on sale stays on sale with this choice.')).toBeVisible();
   const withdraw = dialog.getByRole('button', { name: 'Withdraw' });
   await expect(withdraw).toBeDisabled();
   await expectPageWithoutAxe(page);
-  await focusOn(page, dialog.getByRole('textbox', { name: 'Reason' }));
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.type('Mistyped');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -109,6 +110,14 @@ test('a rate that was said by mistake is withdrawn, once it is told what holds t
 
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(row).toContainText('Confirmed by CA Meera Nair');
+  // Where somebody else was faster, it says so and shows what there is now.
+  await row.getByRole('button', { name: /^Withdraw 6109/ }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Mistyped');
+  await server.refuse('staff/tax-rates/withdrawal', 409, 'Changed', 'VERSION_STALE');
+  await withdraw.click();
+  await expect(page.getByText(/changed the rates in the meantime, so nothing was withdrawn/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await server.recover();
   await row.getByRole('button', { name: /^Withdraw 6109/ }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Mistyped');
   await withdraw.click();

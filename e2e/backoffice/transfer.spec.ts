@@ -39,6 +39,7 @@ test('orders are narrowed before they are taken, and the address keeps how', asy
 
 test('a file is checked, its differences are looked at, and it is imported once', async ({
   page,
+  server,
   signInAs,
   allowProblems,
 }) => {
@@ -60,8 +61,10 @@ test('a file is checked, its differences are looked at, and it is imported once'
   await page.getByRole('link', { name: 'Choose the file again' }).click();
 
   // Errors are named by line and column, and nothing is imported.
-  await chooseFile(page, 'wrong.csv', 'SKU,Price,MPR\nNOTHING-1,12,\nNOTHING-2,a lot,');
+  await chooseFile(page, `${'wrong'.repeat(30)}.csv`, 'SKU,Price,MPR\nNOTHING-1,12,\nNOTHING-2,a lot,');
   await expect(page.getByRole('heading', { name: '2 errors' })).toBeVisible();
+  // Its long name wraps.
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   await expect(page.getByText('Columns that are not known, and left out: MPR')).toBeVisible();
   await expect(page.getByRole('row', { name: '3 SKU There is no SKU NOTHING-2' })).toBeVisible();
   await expectNoAxe(page);
@@ -83,9 +86,16 @@ test('a file is checked, its differences are looked at, and it is imported once'
   await expect(row.locator('del')).toHaveText(cells[at] ?? '');
   await expect(row.locator('ins')).toHaveText(mrp);
   await expectNoAxe(page);
+  // A shop that is busy for a moment has refused nothing: the same file is sent again.
+  await server.refuse('staff/imports/[^/]+/application', 503, 'The shop is busy. Please try again.');
   await page.keyboard.press('Shift+Enter');
   // It is asked first, as shoppers meet it at once.
   const question = page.getByRole('alertdialog', { name: 'Import these prices?' });
+  await question.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The shop is busy. Please try again.');
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  await server.recover();
+  await page.keyboard.press('Shift+Enter');
   await expect(question).toContainText('1 row changes');
   await question.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('1 row imported.')).toBeVisible();

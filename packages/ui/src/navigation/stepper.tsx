@@ -9,19 +9,28 @@ export type StepperProps = {
   current: number;
   /** The current step is where things stopped, as for a cancelled order. */
   stopped?: boolean | undefined;
+  /** Which steps are done, where one that was passed need not be: those that come before the current one, when left out. */
+  isDone?: ((index: number) => boolean) | undefined;
   /** On a phone only the current step is named in sight: for more steps than fit side by side. */
   compact?: boolean | undefined;
   className?: string | undefined;
 };
 
-type StepState = 'done' | 'current' | 'stopped' | 'ahead';
+type StepState = 'done' | 'current' | 'stopped' | 'left' | 'ahead';
 
-const spoken = { done: 'Done: ', current: '', stopped: '', ahead: 'To come: ' } as const;
+const spoken = {
+  done: 'Done: ',
+  current: '',
+  stopped: '',
+  left: 'Something is left: ',
+  ahead: 'To come: ',
+} as const;
 
 const dots = {
   done: 'bg-leaf text-kernel',
   current: 'bg-kernel text-leaf-dark ring-2 ring-inset ring-leaf',
   stopped: 'bg-hibiscus text-kernel',
+  left: 'bg-kernel text-palm ring-1 ring-inset ring-line-strong',
   ahead: 'bg-kernel text-palm-soft ring-1 ring-inset ring-line-strong/60',
 } as const;
 
@@ -30,13 +39,14 @@ export function Stepper({
   steps,
   current,
   stopped = false,
+  isDone = (index) => index < current,
   compact = false,
   className,
 }: StepperProps) {
   function stateOf(index: number): StepState {
-    if (index < current) return 'done';
-    if (index > current) return 'ahead';
-    return stopped ? 'stopped' : 'current';
+    if (index === current) return stopped ? 'stopped' : 'current';
+    if (isDone(index)) return 'done';
+    return index < current ? 'left' : 'ahead';
   }
   return (
     <ol aria-label={label} className={cx('flex', className)}>

@@ -9,7 +9,7 @@ import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextDialog } from '../../parts/act/text-dialog.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
@@ -24,6 +24,7 @@ export function Component() {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<DeletedAccountView | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const query = useQuery({
     queryKey: ['deleted account', 'list', search],
     queryFn: ({ signal }) =>
@@ -53,6 +54,8 @@ export function Component() {
           onSubmit={(event) => {
             event.preventDefault();
             setSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+            // Whoever is looked for now is not the person of before, whose name must not stand beside the answer.
+            setOpened(null);
           }}
         >
           <TextField
@@ -77,7 +80,15 @@ export function Component() {
           text="Accounts that their owners delete stand here for a year, and messages that were written without one and erased."
         />
       )}
-      {opened !== null && <OpenedAccount {...opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <OpenedAccount
+          {...opened}
+          onClose={() => {
+            setOpened(null);
+            opener.current?.focus();
+          }}
+        />
+      )}
       <ul className="grid max-w-3xl gap-2">
         {query.data?.accounts.map((account) => (
           <li
@@ -93,7 +104,14 @@ export function Component() {
                 Erased on <When at={account.eraseAt} day />
               </span>
             </span>
-            <Button variant="secondary" size="sm" onClick={() => setAsked(account)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setAsked(account);
+              }}
+            >
               Open
               <span className="sr-only">
                 {account.kind === 'messages'

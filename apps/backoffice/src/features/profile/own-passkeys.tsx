@@ -3,7 +3,6 @@ import type {
   listPasskeys,
   PasskeyView,
   removePasskey,
-  requestNewPasskey,
 } from '@ilaneer/contract/staff/people/passkeys';
 import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -11,11 +10,13 @@ import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
+import { makePasskey } from './make-passkey.ts';
 import { ProofQuestion } from './proof-question.tsx';
 
 const KEY = ['own account', 'passkeys'] as const;
@@ -23,6 +24,8 @@ const KEY = ['own account', 'passkeys'] as const;
 /** Keys of one's own devices: a finger or a face instead of password and code. */
 export function OwnPasskeys() {
   const client = useQueryClient();
+  const { show } = useToast();
+  const addButton = useRef<HTMLButtonElement>(null);
   const [removing, setRemoving] = useState<PasskeyView | null>(null);
   const [adding, setAdding] = useState(false);
   const [name, setName] = useState('');
@@ -33,11 +36,7 @@ export function OwnPasskeys() {
   const readAgain = () => client.invalidateQueries({ queryKey: KEY });
 
   async function add(proof: StaffProof): Promise<void> {
-    const { startRegistration } = await import('@simplewebauthn/browser');
-    const asked = await request<typeof requestNewPasskey>('POST', '/staff/passkeys/request', {
-      body: proof,
-    });
-    const passkey = await startRegistration({ optionsJSON: asked.request });
+    const passkey = await makePasskey(proof);
     await request<typeof addPasskey>('POST', '/staff/passkeys', {
       body: { name: name.trim() === '' ? 'My device' : name, passkey },
     });
@@ -50,14 +49,17 @@ export function OwnPasskeys() {
     const params = { passkeyId };
     await request<typeof removePasskey>('DELETE', '/staff/passkeys/:passkeyId', { params, body });
     setRemoving(null);
+    show({ text: 'The passkey is removed.', tone: 'success', polite: true });
     await readAgain();
+    // The button that was pressed is gone with its row.
+    addButton.current?.focus();
   }
 
   return (
     <Panel
       title="Passkeys"
       actions={
-        <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+        <Button ref={addButton} variant="secondary" size="sm" onClick={() => setAdding(true)}>
           Add a passkey
         </Button>
       }
@@ -114,6 +116,7 @@ export function OwnPasskeys() {
         title={`Remove the passkey “${removing?.name ?? ''}”?`}
         description="It opens the staff app no more. Your device may go on offering it until you delete it there."
         confirmLabel="Remove"
+        danger
         run={(proof) => remove(removing?.id ?? '', proof)}
       />
     </Panel>

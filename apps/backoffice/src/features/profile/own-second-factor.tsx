@@ -17,8 +17,8 @@ import { RecoveryCodeList } from '../../session/sign-in/recovery-code-list.tsx';
 import { SecondFactorPicture } from '../../session/sign-in/second-factor-picture.tsx';
 import { request } from '../../session/staff-api.ts';
 import { ProofQuestion } from './proof-question.tsx';
+import { SECOND_FACTOR_KEY } from './second-factor-key.ts';
 
-const KEY = ['own account', 'second factor'] as const;
 /** Few enough to think of new ones. */
 const FEW_CODES = 3;
 
@@ -32,7 +32,7 @@ export function OwnSecondFactor() {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const factor = useQuery({
-    queryKey: KEY,
+    queryKey: SECOND_FACTOR_KEY,
     queryFn: ({ signal }) => request<typeof getSecondFactor>('GET', '/staff/second-factor', { signal }),
   });
   const close = () => setStep({ at: 'rest' });
@@ -53,7 +53,7 @@ export function OwnSecondFactor() {
 
   function show({ recoveryCodes }: { recoveryCodes: readonly string[] }): void {
     setStep({ at: 'codes', codes: recoveryCodes });
-    void client.invalidateQueries({ queryKey: KEY });
+    void client.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
   }
 
   const left = factor.data?.recoveryCodesLeft;

@@ -1,3 +1,4 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { clearOnEdit, showRefusal } from '@ilaneer/client/form';
 import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -5,9 +6,10 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { SECOND_FACTOR_KEY } from './second-factor-key.ts';
 
 type ProofQuestionProps = {
   open: boolean;
@@ -15,6 +17,7 @@ type ProofQuestionProps = {
   title: string;
   description: string;
   confirmLabel: string;
+  danger?: boolean;
   /** Fields that stand before the password. */
   children?: ReactNode;
   /** What is confirmed; what it throws is shown. */
@@ -30,12 +33,20 @@ export function ProofQuestion(props: ProofQuestionProps) {
 }
 
 function OpenQuestion(props: ProofQuestionProps) {
-  const { onClose, title, description, confirmLabel, children, run } = props;
+  const { onClose, title, description, confirmLabel, danger = false, children, run } = props;
   const formId = useId();
+  const queries = useQueryClient();
   const form = useForm<StaffProof>({ defaultValues: { password: '', code: '' } });
   const call = useMutation({
     mutationFn: ({ password, code }: StaffProof) => run({ password, code: code.trim() }),
-    onError: (error) => showRefusal(form, ['password', 'code'], error),
+    onError: (error) => {
+      showRefusal(form, ['password', 'code'], error);
+      const wrong = wrongFieldOf(error);
+      const { message } = error;
+      if (wrong !== null) form.setError(wrong, { type: 'server', message }, { shouldFocus: true });
+    },
+    // A recovery code may be used up by it, even where what came after it failed.
+    onSettled: () => void queries.invalidateQueries({ queryKey: SECOND_FACTOR_KEY }),
   });
   const { errors } = form.formState;
   return (
@@ -51,7 +62,7 @@ function OpenQuestion(props: ProofQuestionProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={call.isPending}>
+          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={call.isPending}>
             {confirmLabel}
           </Button>
         </>
@@ -80,9 +91,19 @@ function OpenQuestion(props: ProofQuestionProps) {
           autoCapitalize="none"
           spellCheck={false}
           error={errors.code?.message}
-          {...form.register('code', { ...clearOnEdit(form, call), required: 'Code is required' })}
+          {...form.register('code', {
+            ...clearOnEdit(form, call),
+            validate: (typed) => typed.trim() !== '' || 'Code is required',
+          })}
         />
       </form>
     </Dialog>
   );
+}
+
+/** Which half of the proof was wrong; null where it was neither. */
+function wrongFieldOf(error: Error): keyof StaffProof | null {
+  const code = error instanceof ApiError ? error.reply?.code : undefined;
+  if (code === 'PASSWORD_WRONG') return 'password';
+  return code === 'SECOND_FACTOR_WRONG' ? 'code' : null;
 }

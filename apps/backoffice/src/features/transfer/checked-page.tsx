@@ -67,8 +67,7 @@ export function Component() {
     report.appliedAt === null &&
     report.refused === 0 &&
     touched > 0 &&
-    // What was refused is not sent again; what got lost on its way is.
-    !(apply.error instanceof ApiError);
+    !isRefusal(apply.error);
   async function run() {
     if (!mayImport || apply.isPending) return;
     const yes = report.kind !== 'prices' || (await confirm(priceQuestion(report)));
@@ -161,6 +160,11 @@ export function Component() {
       </div>
     </>
   );
+}
+
+/** What was refused is not sent again; what got lost on its way, or came at a bad moment, is. */
+function isRefusal(error: Error | null): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
 function StateBadge({ report: { appliedAt, takenBackAt, refused, made, changed } }: { report: ImportView }) {

@@ -32,7 +32,7 @@ export function PageHeader({ title, tab = title, back, state, about, actions }: 
           </Link>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 tabIndex={-1} className="text-2xl outline-none">
+          <h1 tabIndex={-1} className="min-w-0 wrap-anywhere text-2xl outline-none">
             {title}
           </h1>
           {state && <div className="flex flex-wrap items-center gap-1.5">{state}</div>}

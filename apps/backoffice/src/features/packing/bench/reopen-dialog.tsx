@@ -1,9 +1,12 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { showRefusal } from '@ilaneer/client/form';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -19,6 +22,8 @@ type ReopenDialogProps = {
 export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps) {
   const form = useForm({ defaultValues: { reason: '' } });
   const [problem, setProblem] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const { show } = useToast();
   const submit = form.handleSubmit(async ({ reason }) => {
     setProblem(null);
     try {
@@ -27,6 +32,12 @@ export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps)
       onReopened(opened);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
+      if (hasMovedOn(error)) {
+        await queries.invalidateQueries({ queryKey: ['parcel', parcel.id] });
+        const text = `${parcel.number} was changed elsewhere in the meantime, so it was not opened. You see it now as it is.`;
+        show({ text, tone: 'error' });
+        return onClose();
+      }
       setProblem(refusalText(error));
       showRefusal(form, ['reason'], error);
     }
@@ -62,4 +73,10 @@ export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps)
       </form>
     </Dialog>
   );
+}
+
+/** It is not as it was when this was asked, or has left: another press would be refused as well. */
+function hasMovedOn(error: Error): boolean {
+  const code = error instanceof ApiError ? error.reply?.code : undefined;
+  return code === 'VERSION_STALE' || code === 'PARCEL_STEP_NOT_ALLOWED';
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What shoppers will see of what is typed, as it is typed. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <figure className="grid gap-2 rounded-lg border border-line border-dashed p-4">
+    <figure className="grid min-w-0 gap-2 wrap-anywhere rounded-lg border border-line border-dashed p-4">
       <figcaption className="font-semibold text-palm-soft text-xs">{title}</figcaption>
       {children}
     </figure>

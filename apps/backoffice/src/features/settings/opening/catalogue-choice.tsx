@@ -55,7 +55,7 @@ export function CatalogueChoice({ checklist, onDone, also }: CatalogueChoiceProp
       <RadioGroup
         label="What the catalogue begins with"
         hideLabel
-        className="sm:grid-cols-2"
+        className="sm:grid-cols-2 sm:items-stretch"
         value={choice}
         onValueChange={setChoice}
         options={OPTIONS}

@@ -10,7 +10,7 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { useSettings } from '../use-settings.ts';
 import { FirstRunStep } from './first-run-step.tsx';
-import { firstStepToDo, STEPS, type Step, stepNamed } from './first-run-steps.ts';
+import { firstStepToDo, isToDo, STEPS, type Step, stepNamed } from './first-run-steps.ts';
 import { useChecklist } from './use-checklist.ts';
 
 /** Leads a new owner through what a shop needs, one form at a time; every step can be left out and come back to. */
@@ -54,6 +54,7 @@ export function Component() {
     else setParams({ step: to.id });
   };
   const next = () => go(steps[at + 1]);
+  const isDone = (index: number) => steps[index] !== undefined && !isToDo(steps[index], checklist.data);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
@@ -66,7 +67,14 @@ export function Component() {
         }
       />
       <div className="grid gap-5">
-        <Stepper compact label="Setting up" steps={steps.map(({ label }) => label)} current={at} />
+        {/* A step that was passed by may have been left out, or saved with blanks: the checklist knows. */}
+        <Stepper
+          compact
+          label="Setting up"
+          steps={steps.map(({ label }) => label)}
+          current={at}
+          isDone={isDone}
+        />
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {step.title}

@@ -80,10 +80,13 @@ export function stepNamed(id: string | null): Step | null {
 /** Where somebody goes on who comes back. */
 export function firstStepToDo(
   steps: readonly Step[],
-  { items, catalogue }: Pick<Checklist, 'items' | 'catalogue'>,
+  checklist: Pick<Checklist, 'items' | 'catalogue'>,
 ): Step | null {
-  const isToDo = ({ id }: Step) =>
-    id === 'done' ||
-    (id === 'catalogue' ? catalogue === null : items.some((item) => item.id === id && !item.isDone));
-  return steps.find(isToDo) ?? null;
+  return steps.find((step) => isToDo(step, checklist)) ?? null;
+}
+
+/** Whether something of a step is still missing, which may be so after it was gone through. */
+export function isToDo({ id }: Step, { items, catalogue }: Pick<Checklist, 'items' | 'catalogue'>): boolean {
+  if (id === 'done') return true;
+  return id === 'catalogue' ? catalogue === null : items.some((item) => item.id === id && !item.isDone);
 }

@@ -3,7 +3,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
@@ -16,15 +16,20 @@ export function OpenShop({ missing }: { missing: readonly ChecklistItem[] }) {
   const take = useTakeChecklist();
   const checklist = useChecklist();
   const { show } = useToast();
+  const dismiss = useRef<(() => void) | null>(null);
   const [isTelling, setTelling] = useState(false);
   const open = useMutation({
     mutationFn: () => request<typeof openShop>('POST', '/staff/opening', {}),
     onSuccess: (reply) => {
+      // What was said of a try before is over.
+      dismiss.current?.();
+      // The button goes with this: the focus must not fall off the page.
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
       take(reply);
       show({ text: 'The shop is open.', tone: 'success' });
     },
     onError: (error) => {
-      show({ text: refusalText(error), tone: 'error' });
+      dismiss.current = show({ text: refusalText(error), tone: 'error' });
       void checklist.refetch();
     },
   });

@@ -1,5 +1,6 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { TaxRateView } from '@ilaneer/contract/staff/shop/tax-rates';
+import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 
 type Percents = Pick<TaxRateView, 'percent' | 'upToRupees' | 'percentAbove'>;
 
@@ -7,4 +8,9 @@ type Percents = Pick<TaxRateView, 'percent' | 'upToRupees' | 'percentAbove'>;
 export function rateText({ percent, upToRupees, percentAbove }: Percents): string {
   if (upToRupees === null || percentAbove === null) return `${percent} %`;
   return `${percent} % up to ${formatPrice(upToRupees)} a piece, ${percentAbove} % above`;
+}
+
+/** The day from which a rate counts: '22 Sep 2025'. */
+export function dayText(day: string): string {
+  return formatDay(startOfIndiaDay(day));
 }

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { listTaxRates, TaxRateView } from '@ilaneer/contract/staff/shop/tax-rates';
-import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
@@ -16,7 +15,7 @@ import { request } from '../../../session/staff-api.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { useSettings } from '../use-settings.ts';
 import { RateDialog } from './rate-dialog.tsx';
-import { rateText } from './rate-text.ts';
+import { dayText, rateText } from './rate-text.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const RATES_KEY = ['setting', 'rates'];
@@ -139,8 +138,4 @@ function RatesTable({ table }: { table: Rates }) {
       )}
     </Panel>
   );
-}
-
-function dayText(day: string): string {
-  return formatDay(startOfIndiaDay(day));
 }

@@ -1,17 +1,19 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { previewWithdrawal, TaxRateView, withdrawTaxRate } from '@ilaneer/contract/staff/shop/tax-rates';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { OffSale } from '../sections/tax-effect.tsx';
-import { rateText } from './rate-text.ts';
+import { dayText, rateText } from './rate-text.ts';
 import { saveRate } from './save-rate.ts';
 
 type WithdrawDialogProps = { rate: TaxRateView; version: number; onClose: () => void };
@@ -22,6 +24,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
   const id = useId();
   const queries = useQueryClient();
   const tellDone = useUndo();
+  const { show } = useToast();
   const [reason, setReason] = useState('');
   // What is told holds for the table as it was; news of its own change may come before the reply.
   const [version] = useState(newest);
@@ -49,28 +52,47 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
       });
       onClose();
     },
-    onError: forget,
+    onError: async (error) => {
+      await forget();
+      const stale = staleText(error, rate);
+      if (stale === null) return;
+      // What is told here holds no more, so that no other press would do: the table behind it says what does.
+      show({ text: stale, tone: 'error' });
+      onClose();
+    },
   });
   const preview = effect.data?.withdrawal;
   const isBilled = preview !== undefined && preview.documents > 0;
-  const canSend = preview !== undefined && !isBilled && reason.trim() !== '';
+  const field = useRef<HTMLInputElement>(null);
+  const asks = preview !== undefined && !isBilled;
+  const isUnknown = preview === undefined && effect.isError;
+  // It comes once it is known what bears the rate; the dialog has opened on its Close till then.
+  useEffect(() => {
+    if (asks) field.current?.focus();
+  }, [asks]);
+  const canSend = asks && reason.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSend && !withdraw.isPending) withdraw.mutate();
   };
+  const leave = () => {
+    // A rate that could not be looked at is shown as it is now.
+    if (effect.isError) void forget();
+    onClose();
+  };
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       locked={withdraw.isPending}
-      title={`Withdraw the rate of ${hsn}`}
+      title={`Withdraw the rate of ${hsn} from ${dayText(from)}: ${rateText(rate)}`}
       description="For one that was said by mistake. Orders that were placed keep it until they are billed; the history keeps it for good."
       footer={
         <>
-          <Button variant="quiet" disabled={withdraw.isPending} onClick={onClose}>
-            {isBilled ? 'Close' : 'Not now'}
+          <Button variant="quiet" disabled={withdraw.isPending} onClick={leave}>
+            {isBilled || isUnknown ? 'Close' : 'Not now'}
           </Button>
-          {!isBilled && (
+          {!isBilled && !isUnknown && (
             <Button type="submit" form={id} variant="danger" disabled={!canSend} busy={withdraw.isPending}>
               Withdraw
             </Button>
@@ -80,7 +102,9 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4 text-sm">
         {withdraw.isError && <Notice tone="error">{refusalText(withdraw.error)}</Notice>}
-        {effect.isError && <Notice tone="error">{refusalText(effect.error)}</Notice>}
+        {effect.isError && (
+          <Notice tone="error">{staleText(effect.error, rate) ?? refusalText(effect.error)}</Notice>
+        )}
         {effect.isPending && <Spinner label="Looking at what bears it …" />}
         {isBilled && (
           <Notice tone="error">
@@ -89,7 +113,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
             day.
           </Notice>
         )}
-        {preview !== undefined && !isBilled && (
+        {asks && (
           <>
             <p>
               {preview.next === null
@@ -100,6 +124,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
               <OffSale effect={preview.effect} />
             </div>
             <TextField
+              ref={field}
               label="Reason"
               hint="Such as: the code was mistyped"
               autoComplete="off"
@@ -112,4 +137,15 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
       </form>
     </Dialog>
   );
+}
+
+/** What is said when the table changed since it was looked at; null where something else went wrong. */
+function staleText(error: Error, { hsn, from }: TaxRateView): string | null {
+  const code = error instanceof ApiError ? error.reply?.code : undefined;
+  if (code === 'RATE_NOT_FOUND') {
+    return `Somebody else has withdrawn the rate of ${hsn} from ${dayText(from)} already. The list shows what holds now.`;
+  }
+  return code === 'VERSION_STALE'
+    ? 'Somebody else changed the rates in the meantime, so nothing was withdrawn. You see them now as they are.'
+    : null;
 }
