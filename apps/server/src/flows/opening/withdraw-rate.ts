@@ -56,8 +56,13 @@ export async function withdrawTaxRate(
   const why = reason.trim();
   if (why === '') return err(invalid([{ field: 'reason', message: 'Please say why' }]));
   const rate = ownRate(deps, named);
-  if (rate === null) return err({ code: 'RATE_NOT_FOUND' });
-  const { rows } = deps.settings.sections().rates.values;
+  const { rates } = deps.settings.sections();
+  if (rate === null) {
+    // Who looked at the table before somebody else withdrew it is told so.
+    const isStale = rates.version !== version;
+    return err(isStale ? { code: 'VERSION_STALE', data: { current: rates } } : { code: 'RATE_NOT_FOUND' });
+  }
+  const { rows } = rates.values;
   const done = await transact<unknown, Failure>(deps.db, async (tx) => {
     const changed = await changeSettingIn(tx, deps, actor, {
       key: 'rates',
