@@ -24,6 +24,61 @@ test('goods are received by keyboard, and their batch and ledger show it', async
   await expectNoAxeInMain(page);
 });
 
+test('what cannot come in is said at its field, which keeps its width', async ({
+  page,
+  signInAs,
+  allowProblems,
+}) => {
+  allowProblems(/400 \(Bad Request\)/);
+  await signInAs('all');
+  await page.goto('/backoffice/stock/receive');
+  await scan(page, 'ILN-TCW-P48-NAT');
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const before = await field('How many').boundingBox();
+  await field('How many').fill('-3');
+  await expect(field('How many')).toHaveAccessibleDescription(/^Fewer than none/);
+  expect((await field('How many').boundingBox())?.width).toBe(before?.width);
+  await field('How many').fill('3');
+  await field('Batch').fill('E2E-2');
+  await field('Packed on').fill('0001-01-01');
+  await field('Best before').fill('2027-10-01');
+  await field('MRP in ₹').fill('abc');
+  await page.getByRole('button', { name: 'Book in 3 units' }).click();
+  await expect(field('MRP in ₹')).toBeFocused();
+  await expect(field('MRP in ₹')).toHaveAccessibleDescription('Please write a number');
+  await field('MRP in ₹').fill('2835');
+  await page.getByRole('button', { name: 'Book in 3 units' }).click();
+  await expect(field('Packed on')).toBeFocused();
+  await expect(field('Packed on')).toHaveAccessibleDescription(
+    'Packed on must not lie more than 10 years back',
+  );
+  await expectNoAxeInMain(page);
+});
+
+test('how many may be counted or written off is said at the field', async ({ page, signInAs }) => {
+  await signInAs('all');
+  await page.goto('/backoffice/counts');
+  await page.getByRole('button', { name: 'Begin to count' }).click();
+  await expect(page.getByText('Nothing counted yet')).toBeVisible();
+  await scan(page, 'ILN-CAP-EVR-RED');
+  const counted = page.getByLabel('Stand there');
+  await expect(counted).toBeFocused();
+  await counted.fill('-1');
+  await page.keyboard.press('Enter');
+  await expect(counted).toHaveAccessibleDescription('A whole number, 0 or more');
+  await expectNoAxeInMain(page);
+  await counted.fill('9999999');
+  await expect(counted).toHaveAccessibleDescription('At most 9,99,999');
+
+  await page.goto('/backoffice/stock/everyday-cotton-cap_V05');
+  await page.getByRole('button', { name: 'Write off' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Write off/ });
+  await expect(dialog.getByRole('option', { name: 'Found' })).toHaveCount(0);
+  await dialog.getByLabel('How many').fill('900000');
+  await dialog.getByRole('button', { name: 'Write off' }).click();
+  await expect(dialog.getByLabel('How many')).toHaveAccessibleDescription(/^There (is|are) only \d+ of it/);
+});
+
 test('the lists of goods are there, and axe finds nothing', async ({ page, signInAs }) => {
   await signInAs('all');
   for (const path of ['stock', 'counts', 'batches']) {

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { isDay } from '../india-day.ts';
+import { paiseFromRupees } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ShelfLife } from './shelf-life.ts';
 
@@ -7,6 +8,10 @@ import type { ShelfLife } from './shelf-life.ts';
 export type BatchLabel = ShelfLife & { readonly code: string; readonly mrpPaise: number };
 
 const LONGEST_CODE = 40;
+/** Far more than any goods of the shop keep: what lies beyond is a slip of the finger. */
+const MOST_YEARS = 10;
+/** As much as a price of the catalogue may be. */
+const MOST_MRP_PAISE = paiseFromRupees(1_00_00_000);
 const codeShape = /^[A-Z0-9][A-Z0-9./ -]*$/;
 
 /** Reads a label as staff typed it: codes are in capitals, as scanners and eyes compare them. */
@@ -20,18 +25,41 @@ export function checkBatch(typed: BatchLabel, today: string): Result<BatchLabel,
       message: `Batch code must be at most ${LONGEST_CODE} letters, digits, dots, dashes or slashes`,
     });
   }
-  if (!isDay(typed.packedOn)) problems.push({ field: 'packedOn', message: 'Packed on must be a day' });
-  else if (typed.packedOn > today) {
-    problems.push({ field: 'packedOn', message: 'Packed on must not lie in the future' });
-  }
-  if (!isDay(typed.bestBefore)) problems.push({ field: 'bestBefore', message: 'Best before must be a day' });
-  else if (typed.bestBefore <= typed.packedOn) {
-    problems.push({ field: 'bestBefore', message: 'Best before must come after the day of packing' });
-  }
-  if (!Number.isSafeInteger(typed.mrpPaise) || typed.mrpPaise <= 0) {
-    problems.push({ field: 'mrp', message: 'MRP must be more than nothing' });
-  }
+  const packedOn = packedOnProblem(typed, today);
+  if (packedOn !== null) problems.push({ field: 'packedOn', message: packedOn });
+  const bestBefore = bestBeforeProblem(typed);
+  if (bestBefore !== null) problems.push({ field: 'bestBefore', message: bestBefore });
+  const mrp = mrpProblem(typed.mrpPaise);
+  if (mrp !== null) problems.push({ field: 'mrp', message: mrp });
   return problems.length > 0 ? err(problems) : ok({ ...typed, code });
+}
+
+function packedOnProblem({ packedOn }: ShelfLife, today: string): string | null {
+  if (!isDay(packedOn)) return 'Packed on must be a day';
+  if (packedOn > today) return 'Packed on must not lie in the future';
+  return packedOn < inYears(today, -MOST_YEARS)
+    ? `Packed on must not lie more than ${MOST_YEARS} years back`
+    : null;
+}
+
+function bestBeforeProblem({ packedOn, bestBefore }: ShelfLife): string | null {
+  if (!isDay(bestBefore)) return 'Best before must be a day';
+  if (bestBefore <= packedOn) return 'Best before must come after the day of packing';
+  return isDay(packedOn) && bestBefore > inYears(packedOn, MOST_YEARS)
+    ? `Best before must come at most ${MOST_YEARS} years after the day of packing`
+    : null;
+}
+
+/** What is wrong with an MRP; null when nothing is. */
+export function mrpProblem(paise: number): string | null {
+  if (paise > MOST_MRP_PAISE) return 'MRP must be at most ₹1,00,00,000';
+  return Number.isSafeInteger(paise) && paise > 0 ? null : 'MRP must be more than nothing';
+}
+
+/** The same day of another year, to be compared with only: 29 February stands there in every year. */
+function inYears(day: string, years: number): string {
+  const [year = '', ...rest] = day.split('-');
+  return [String(Number(year) + years).padStart(year.length, '0'), ...rest].join('-');
 }
 
 /** A batch's code as it is stored and looked for. */

@@ -33,6 +33,11 @@ export const REASON_WORDS = [
   ['other', 'Something else'],
 ] as const satisfies readonly (readonly [Reason, string])[];
 
+/** Goods that were found or counted are not written off: the books are set right. */
+export const WRITE_OFF_REASON_WORDS = REASON_WORDS.filter(
+  ([reason]) => reason !== 'count' && reason !== 'found',
+);
+
 export const BATCH_STATE_WORDS = [
   ['for sale', 'For sale'],
   ['ending', 'Out of sale soon'],

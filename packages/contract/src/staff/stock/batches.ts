@@ -26,7 +26,11 @@ export const batchFields = {
   code: Text(200, problem('Batch code is required')),
   packedOn: Text(40, problem('Packed on must be a day')),
   bestBefore: Text(40, problem('Best before must be a day')),
-  mrp: Type.Number(problem('MRP must be more than nothing')),
+  // What the domain says of it by name ends far below.
+  mrp: Type.Number({
+    maximum: 1_000_000_000,
+    ...problem('MRP must be an amount in rupees, at most ₹1,00,00,000'),
+  }),
 };
 
 export const BatchView = Type.Object({

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useUndo } from '../../../parts/act/undo.ts';
+import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { Facts } from '../../../parts/frame/facts.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
@@ -22,6 +23,7 @@ import { BatchStateBadge, goodsName } from '../stock-words.tsx';
 import { BatchLabelDialog } from './batch-label-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { RecallMailDialog } from './recall-mail-dialog.tsx';
+import { NO_WORDS } from './recall-words-form.tsx';
 import { Recipients } from './recipients.tsx';
 import { useBatch, useBatchActs } from './use-batch.ts';
 
@@ -30,11 +32,19 @@ const BACK = { label: 'Batches', to: '/batches' };
 /** One batch: its label, whether it may go out, and who received it. */
 export function Component() {
   const { batchId = '' } = useParams();
+  // What is typed about one batch is not said of another.
+  return <BatchPage key={batchId} batchId={batchId} />;
+}
+
+function BatchPage({ batchId }: { batchId: string }) {
   const may = useMay();
   const undo = useUndo();
   const query = useBatch(batchId);
   const acts = useBatchActs(batchId);
   const [open, setOpen] = useState<'label' | 'block' | 'mail' | null>(null);
+  // A mail that was begun stands there again when its dialog is opened once more.
+  const [mail, setMail] = useState(NO_WORDS);
+  useUnsaved(mail.subject !== '' || mail.text !== '', 'the mail that you began');
   const batch = query.data?.batch;
   const isBlocked = batch?.state === 'blocked';
   const unblock = useMutation({
@@ -149,7 +159,13 @@ export function Component() {
       {open === 'label' && <BatchLabelDialog batch={batch} acts={acts} onClose={() => setOpen(null)} />}
       {open === 'block' && <BlockDialog batch={batch} acts={acts} onClose={() => setOpen(null)} />}
       {open === 'mail' && (
-        <RecallMailDialog batch={batch} onSent={acts.readAgain} onClose={() => setOpen(null)} />
+        <RecallMailDialog
+          batch={batch}
+          draft={mail}
+          onDraft={setMail}
+          onWritten={acts.readAgain}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

@@ -1,42 +1,62 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { showRefusal } from '@ilaneer/client/form';
 import type { BatchView, previewRecallMail, sendRecallMail } from '@ilaneer/contract/staff/stock/batches';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
-import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
-import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
+import { RecallPreview } from './recall-preview.tsx';
+import { NO_WORDS, type RecallWords, RecallWordsForm } from './recall-words-form.tsx';
 
-type RecallMailDialogProps = { batch: BatchView; onSent: () => unknown; onClose: () => void };
+type RecallMailDialogProps = {
+  batch: BatchView;
+  /** What was typed when the dialog was closed before. */
+  draft: RecallWords;
+  onDraft: (words: RecallWords) => void;
+  /** Somebody was written to: by this dialog or by somebody else meanwhile. */
+  onWritten: () => unknown;
+  onClose: () => void;
+};
 
-type Words = { subject: string; text: string };
+/** The mail as it would go, with the words that it was made of: those are sent and no others. */
+type Seen = { subject: string; text: string; count: number; words: RecallWords };
 
 /** Writes to those who received a batch: first the words, then how they read and to how many they go. */
-export function RecallMailDialog({ batch, onSent, onClose }: RecallMailDialogProps) {
+export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: RecallMailDialogProps) {
   const id = useId();
   const { show } = useToast();
   const params = { batchId: batch.id };
-  const form = useForm<Words>({ defaultValues: { subject: '', text: '' } });
+  const form = useForm<RecallWords>({ defaultValues: draft });
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [cameBack, setCameBack] = useState(false);
+  // Until it is sent nothing keeps it but this page.
+  useUnsaved(form.formState.isDirty, 'this mail');
   const preview = useMutation({
-    mutationFn: (body: Words) =>
-      request<typeof previewRecallMail>('POST', '/staff/batches/:batchId/recall-mail/preview', {
+    mutationFn: async (words: RecallWords) => ({
+      ...(await request<typeof previewRecallMail>('POST', '/staff/batches/:batchId/recall-mail/preview', {
         params,
-        body,
-      }),
+        body: words,
+      })),
+      words,
+    }),
+    onSuccess: setSeen,
     onError: (error) => showRefusal(form, ['subject', 'text'], error),
   });
   const send = useMutation({
-    mutationFn: (count: number) =>
+    mutationFn: ({ words, count }: Seen) =>
       request<typeof sendRecallMail>('POST', '/staff/batches/:batchId/recall-mail', {
         params,
-        body: { ...form.getValues(), count },
+        body: { ...words, count },
       }),
     onSuccess: async ({ sent }) => {
-      await onSent();
+      await onWritten();
+      onDraft(NO_WORDS);
       onClose();
       show({
         text: `${sent} ${sent === 1 ? 'mail is' : 'mails are'} on the way`,
@@ -44,78 +64,101 @@ export function RecallMailDialog({ batch, onSent, onClose }: RecallMailDialogPro
         polite: true,
       });
     },
+    onError: (error, { words }) => {
+      if (!isStale(error)) return;
+      void onWritten();
+      preview.mutate(words);
+    },
   });
-  const seen = preview.data;
-  const { errors } = form.formState;
-  const mails = seen === undefined ? '' : `${seen.count} ${seen.count === 1 ? 'mail' : 'mails'}`;
+  const isBusy = send.isPending || preview.isPending;
+  const leave = () => {
+    onDraft(form.getValues());
+    onClose();
+  };
+  const goBack = () => {
+    setSeen(null);
+    setCameBack(true);
+    preview.reset();
+    send.reset();
+  };
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || leave()}
       locked={send.isPending}
       title={`Write to who received batch ${batch.code}`}
       description={
-        seen === undefined
+        seen === null
           ? 'Each order is written to once. Order, item and batch stand below your words by themselves.'
-          : `This goes to ${seen.count} ${seen.count === 1 ? 'order' : 'orders'}. It cannot be taken back.`
+          : seen.count === 0
+            ? 'There is nobody to write to.'
+            : `This goes to ${ordersOf(seen.count)}. It cannot be taken back.`
       }
       footer={
-        seen === undefined ? (
+        // The keys tell the buttons of both steps apart: the focus, and a second press, stay with the first.
+        seen === null ? (
           <>
-            <Button variant="quiet" disabled={preview.isPending} onClick={onClose}>
+            <Button key="not now" variant="quiet" disabled={isBusy} onClick={leave}>
               Not now
             </Button>
-            <Button type="submit" form={id} busy={preview.isPending}>
+            <Button key="see" type="submit" form={id} busy={isBusy}>
               See the mail
             </Button>
           </>
+        ) : seen.count === 0 ? (
+          <Button key="close" onClick={leave}>
+            Close
+          </Button>
         ) : (
           <>
-            <Button variant="quiet" disabled={send.isPending} onClick={() => preview.reset()}>
+            <Button key="back" variant="quiet" disabled={isBusy} onClick={goBack}>
               Back to the words
             </Button>
-            <Button busy={send.isPending} disabled={seen.count === 0} onClick={() => send.mutate(seen.count)}>
-              Send {mails}
+            <Button
+              key="send"
+              busy={isBusy}
+              // The second press of a double click on what stood here before takes no focus from the mail, either.
+              onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
+              onClick={() => send.mutate(seen)}
+            >
+              Send {seen.count} {seen.count === 1 ? 'mail' : 'mails'}
             </Button>
           </>
         )
       }
     >
-      {seen === undefined ? (
-        <form
-          id={id}
-          noValidate
-          className="grid gap-3"
-          onSubmit={form.handleSubmit((words) => preview.mutate(words))}
-        >
-          {preview.isError && Object.keys(errors).length === 0 && (
-            <Notice tone="error">{preview.error.message}</Notice>
-          )}
-          <TextField
-            label="Subject"
-            autoComplete="off"
-            maxLength={200}
-            error={errors.subject?.message}
-            {...form.register('subject')}
-          />
-          <TextAreaField
-            label="Text"
-            hint="What is wrong, what to do with the goods, how the money comes back"
-            rows={6}
-            maxLength={3000}
-            error={errors.text?.message}
-            {...form.register('text')}
-          />
-        </form>
+      {seen === null ? (
+        <RecallWordsForm
+          {...{ id, form, cameBack }}
+          error={preview.error}
+          onSubmit={(words) => preview.mutate(words)}
+        />
       ) : (
         <div className="grid gap-3">
-          {send.isError && <Notice tone="error">{send.error.message}</Notice>}
-          <p className="font-semibold">{seen.subject}</p>
-          <pre className="max-h-96 overflow-auto whitespace-pre-wrap rounded-md border border-line p-3 font-sans text-sm">
-            {seen.text}
-          </pre>
+          {seen.count === 0 ? (
+            <Notice tone="error">
+              Each order that received some of this batch has been written to already. Nothing was sent now.
+            </Notice>
+          ) : (
+            send.isError && <Notice tone="error">{refusalOf(send.error, seen.count)}</Notice>
+          )}
+          {preview.isError && <Notice tone="error">{refusalText(preview.error)}</Notice>}
+          <RecallPreview subject={seen.subject} text={seen.text} />
         </div>
       )}
     </Dialog>
   );
+}
+
+function ordersOf(count: number): string {
+  return `${count} ${count === 1 ? 'order' : 'orders'}`;
+}
+
+function isStale(error: Error): boolean {
+  return error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
+}
+
+function refusalOf(error: Error, count: number): string {
+  if (!isStale(error)) return refusalText(error);
+  return `Nothing was sent: some of these orders have been written to meanwhile, or others received some of the batch. It would go to ${ordersOf(count)} now.`;
 }

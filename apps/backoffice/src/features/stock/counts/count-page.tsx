@@ -40,7 +40,9 @@ export function Component() {
     const yes = await confirm({
       title: 'Set the books to what was counted?',
       figure:
-        wrong.length === 0 ? 'Nothing differs' : `${signed(count.difference)} units on ${wrong.length} lines`,
+        wrong.length === 0
+          ? 'Nothing differs'
+          : `${signed(count.difference)} ${Math.abs(count.difference) === 1 ? 'unit' : 'units'} on ${wrong.length} ${wrong.length === 1 ? 'line' : 'lines'}`,
       text: 'What was sold since it was counted does not count as lost.',
       confirmLabel: 'Set the books',
     });
@@ -48,9 +50,9 @@ export function Component() {
   };
   const askToDrop = async () => {
     const yes = await confirm({
-      title: 'Give this count up?',
+      title: 'Drop this count?',
       text: 'The books stay as they are.',
-      confirmLabel: 'Give it up',
+      confirmLabel: 'Drop it',
       danger: true,
     });
     if (yes) drop.mutate(count.version);
@@ -66,7 +68,7 @@ export function Component() {
           isOpen && (
             <>
               <Button variant="secondary" size="sm" busy={drop.isPending} onClick={() => void askToDrop()}>
-                Give up
+                Drop
               </Button>
               <Button
                 size="sm"

@@ -11,6 +11,8 @@ import { FindGoods, type FoundGoods } from '../find-goods.tsx';
 import { goodsName } from '../stock-words.tsx';
 import type { CountActs } from './use-count.ts';
 
+const MOST_DIGITS = 6;
+
 type CountUnitsProps = { acts: Pick<CountActs, 'note'> };
 
 /** Goods in hand; the scans of the same goods are counted. */
@@ -57,6 +59,9 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
   const { variantId } = variant;
   const field = useRef<HTMLInputElement>(null);
   const [counted, setCounted] = useState('');
+  // Nothing typed yet is no fault until somebody wants to note it.
+  const [tried, setTried] = useState(false);
+  const problem = counted === '' && !tried ? null : countProblem(counted);
   const [chosen, setChosen] = useState<string | null>(batch?.id ?? null);
   const shelf = useQuery({
     queryKey: ['stock', variantId],
@@ -77,10 +82,12 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
   }, [scans]);
   return (
     <form
-      className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-kernel p-4"
+      className="flex flex-wrap items-start gap-3 rounded-lg border border-line bg-kernel p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (/^\d{1,6}$/.test(counted) && shelf.isSuccess) save.mutate();
+        setTried(true);
+        if (countProblem(counted) !== null) field.current?.focus();
+        else if (shelf.isSuccess) save.mutate();
       }}
     >
       <p className="min-w-0 flex-1 basis-full text-sm">
@@ -93,10 +100,11 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
       )}
       <TextField
         ref={field}
-        className="w-32"
+        className="w-44"
         label="Stand there"
         inputMode="numeric"
         autoComplete="off"
+        error={problem ?? undefined}
         value={counted}
         onChange={(event) => setCounted(event.target.value.trim())}
       />
@@ -115,9 +123,19 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
           <option value="">Without a batch</option>
         </SelectField>
       )}
-      <Button type="submit" busy={save.isPending} disabled={!/^\d{1,6}$/.test(counted)}>
-        Note it
-      </Button>
+      {/* Beside the fields, below the height of their labels: what is said of a field stands lower still. */}
+      <div className="pt-6.5">
+        <Button type="submit" busy={save.isPending}>
+          Note it
+        </Button>
+      </div>
     </form>
   );
+}
+
+/** Why so many cannot stand on a shelf; null when they can. */
+function countProblem(counted: string): string | null {
+  if (counted === '') return 'How many stand there? 0 if none';
+  if (!/^\d+$/.test(counted)) return 'A whole number, 0 or more';
+  return counted.length <= MOST_DIGITS ? null : 'At most 9,99,999';
 }

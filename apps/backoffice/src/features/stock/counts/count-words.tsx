@@ -6,7 +6,7 @@ type State = CountRowView['state'];
 export const STATE_WORDS = [
   ['open', 'Being counted'],
   ['applied', 'In the books'],
-  ['dropped', 'Given up'],
+  ['dropped', 'Dropped'],
 ] as const satisfies readonly (readonly [State, string])[];
 
 const TONES: Readonly<Record<State, BadgeTone>> = { open: 'sun', applied: 'leaf', dropped: 'neutral' };

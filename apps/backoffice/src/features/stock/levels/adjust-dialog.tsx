@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUndo } from '../../../parts/act/undo.ts';
-import { REASON_WORDS } from '../stock-words.tsx';
+import { REASON_WORDS, WRITE_OFF_REASON_WORDS } from '../stock-words.tsx';
 import type { ShelfActs } from './use-shelf.ts';
 
 type AdjustDialogProps = {
@@ -45,7 +45,7 @@ export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDial
   const shelf = shelves.find(({ value }) => value === values.shelf) ?? shelves[0];
   const figure = values.figure.trim() === '' ? null : Number(values.figure);
   const there = shelf?.onHand ?? 0;
-  const isPossible = figureProblem(values.figure, kind) === null;
+  const isPossible = figureProblem(values.figure, kind, there) === null;
   const after = figure === null || !isPossible ? null : isAdjust ? figure : there - figure;
   const save = useMutation({
     mutationFn: async ({ note, reason }: Values) => {
@@ -62,6 +62,10 @@ export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDial
       undo(isAdjust ? `${stock.sku} set to ${after}` : `${figure} written off`, () =>
         acts.undo(movement.position),
       );
+    },
+    onError: (error) => {
+      if (codeOf(error) !== 'STOCK_TOO_LOW') return;
+      form.setError('figure', { type: 'server', message: error.message }, { shouldFocus: true });
     },
   });
   return (
@@ -88,9 +92,11 @@ export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDial
         className="grid gap-3"
         onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
       >
-        {save.isError && <Notice tone="error">{wordsOf(save.error)}</Notice>}
+        {save.isError && codeOf(save.error) !== 'STOCK_TOO_LOW' && (
+          <Notice tone="error">{wordsOf(save.error)}</Notice>
+        )}
         {shelves.length > 1 && (
-          <SelectField label="Which goods" {...form.register('shelf')}>
+          <SelectField label="Which goods" {...form.register('shelf', { deps: 'figure' })}>
             {shelves.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -109,11 +115,11 @@ export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDial
           }
           error={form.formState.errors.figure?.message}
           {...form.register('figure', {
-            validate: (typed) => figureProblem(typed, kind) ?? true,
+            validate: (typed) => figureProblem(typed, kind, there) ?? true,
           })}
         />
         <SelectField label="Why" {...form.register('reason')}>
-          {REASON_WORDS.map(([value, label]) => (
+          {(isAdjust ? REASON_WORDS : WRITE_OFF_REASON_WORDS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -139,16 +145,23 @@ function shelvesOf(stock: StockView, batches: readonly BatchView[]) {
 }
 
 /** Why no shelf can be set to a figure as it was typed, or so much written off; null when it can. */
-function figureProblem(typed: string, kind: AdjustDialogProps['kind']): string | null {
+function figureProblem(typed: string, kind: AdjustDialogProps['kind'], there: number): string | null {
   const figure = typed.trim();
   if (!/^\d+$/.test(figure)) return 'A whole number';
-  if (Number(figure) > MOST_UNITS) return `At most ${indianDigits(MOST_UNITS)} units`;
-  return kind === 'write off' && Number(figure) === 0 ? 'At least 1' : null;
+  if (kind === 'write off') {
+    if (Number(figure) === 0) return 'At least 1';
+    if (there === 0) return 'There is none of it';
+    if (Number(figure) > there) return `There ${there === 1 ? 'is' : 'are'} only ${there} of it`;
+  }
+  return Number(figure) > MOST_UNITS ? `At most ${indianDigits(MOST_UNITS)} units` : null;
+}
+
+function codeOf(error: Error): string | undefined {
+  return error instanceof ApiError ? error.reply?.code : undefined;
 }
 
 function wordsOf(error: Error): string {
-  const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
-  return isStale
+  return codeOf(error) === 'VERSION_STALE'
     ? 'Somebody else moved these goods meanwhile. Close this and look again: nothing was changed.'
     : error.message;
 }

@@ -2,11 +2,20 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { goodsName } from '../stock-words.tsx';
-import { hasBatch, quantityProblem, type ReceiveLine, type TypedField, withTyped } from './receive-lines.ts';
+import {
+  hasBatch,
+  type LineProblems,
+  lineProblems,
+  quantityProblem,
+  type ReceiveLine,
+  type TypedField,
+  withTyped,
+} from './receive-lines.ts';
 
 type ReceiveLineRowProps = {
   line: ReceiveLine;
-  problem: string | null;
+  /** What the server said of it. */
+  said: LineProblems;
   /** Somebody tried to book it in: what is missing is said, too. */
   isTried: boolean;
   onChange: (line: ReceiveLine) => void;
@@ -15,19 +24,20 @@ type ReceiveLineRowProps = {
   onDone: () => void;
 };
 
+// Wide enough for what is said below a field, which wraps there.
 const FIELDS = [
-  { name: 'quantity', label: 'How many', type: 'text', width: 'w-24', inputMode: 'numeric' },
+  { name: 'quantity', label: 'How many', type: 'text', width: 'w-36', inputMode: 'numeric' },
   { name: 'code', label: 'Batch', type: 'text', width: 'w-36', inputMode: 'text' },
   { name: 'packedOn', label: 'Packed on', type: 'date', width: 'w-40', inputMode: 'text' },
   { name: 'bestBefore', label: 'Best before', type: 'date', width: 'w-40', inputMode: 'text' },
-  { name: 'mrp', label: 'MRP in ₹', type: 'text', width: 'w-24', inputMode: 'decimal' },
+  { name: 'mrp', label: 'MRP in ₹', type: 'text', width: 'w-36', inputMode: 'decimal' },
 ] as const satisfies readonly (ComponentProps<typeof TextField> & {
   readonly name: TypedField;
   readonly width: string;
 })[];
 
 /** One line of a receipt. */
-export function ReceiveLineRow({ line, problem, isTried, onChange, onRemove, onDone }: ReceiveLineRowProps) {
+export function ReceiveLineRow({ line, said, isTried, onChange, onRemove, onDone }: ReceiveLineRowProps) {
   const { variant } = line;
   const batch = useRef<HTMLInputElement>(null);
   // What was scanned and wants its batch is typed on at once; the next scan counts wherever the focus is.
@@ -36,7 +46,11 @@ export function ReceiveLineRow({ line, problem, isTried, onChange, onRemove, onD
     if (wantsBatch) batch.current?.focus();
   }, [wantsBatch]);
   const isCountSaid = isTried || line.quantity.trim() !== '';
-  const counts = isCountSaid ? quantityProblem(line) : null;
+  const problems: LineProblems = {
+    ...(isTried && lineProblems(line)),
+    quantity: (isCountSaid ? quantityProblem(line) : null) ?? undefined,
+    ...said,
+  };
   const shown = variant.isFood || line.code !== '' ? FIELDS : FIELDS.slice(0, 2);
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -56,7 +70,7 @@ export function ReceiveLineRow({ line, problem, isTried, onChange, onRemove, onD
             inputMode={inputMode}
             autoComplete="off"
             value={line[name]}
-            error={name === 'quantity' && counts !== null ? <Wide>{counts}</Wide> : undefined}
+            error={problems[name]}
             onChange={(event) => onChange(withTyped(line, name, event.target.value))}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.shiftKey) return;
@@ -66,16 +80,6 @@ export function ReceiveLineRow({ line, problem, isTried, onChange, onRemove, onD
           />
         ))}
       </div>
-      {problem !== null && (
-        <p role="alert" className="font-medium text-hibiscus-dark text-sm">
-          {problem}
-        </p>
-      )}
     </li>
   );
-}
-
-/** The field is narrow, and the words below it are not. */
-function Wide({ children }: { children: string }) {
-  return <span className="block w-44 sm:w-96">{children}</span>;
 }

@@ -1,6 +1,8 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { receiveGoods, StockView } from '@ilaneer/contract/staff/stock/stock';
+import { mrpProblem } from '@ilaneer/domain/batch/check-batch';
 import { addDays, isDay } from '@ilaneer/domain/india-day';
+import { readTypedNumber } from '@ilaneer/domain/typed-number';
 import type { FoundGoods } from '../find-goods.tsx';
 
 /** Goods of one variant, and of one batch, as they stand in the form. */
@@ -14,7 +16,9 @@ export type ReceiveLine = {
   readonly mrp: string;
 };
 
-export type TypedField = 'quantity' | 'code' | 'packedOn' | 'bestBefore' | 'mrp';
+const TYPED_FIELDS = ['quantity', 'code', 'packedOn', 'bestBefore', 'mrp'] as const;
+
+export type TypedField = (typeof TYPED_FIELDS)[number];
 
 type Body = PartOf<typeof receiveGoods, 'body'>;
 
@@ -69,7 +73,7 @@ export function bodyOf(lines: readonly ReceiveLine[], note: string): Body {
     lines: lines.map(({ variant, quantity, code, packedOn, bestBefore, mrp }) => ({
       variantId: variant.variantId,
       quantity: Number(quantity),
-      batch: hasBatch({ variant, code }) ? { code, packedOn, bestBefore, mrp: Number(mrp) } : null,
+      batch: hasBatch({ variant, code }) ? { code, packedOn, bestBefore, mrp: readTypedNumber(mrp) } : null,
     })),
   };
 }
@@ -97,10 +101,41 @@ export function unitsOf(lines: readonly ReceiveLine[]): number | null {
   return lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
 }
 
-/** What else is wrong with a line before it is sent; null when nothing is. */
-export function lineProblem(line: ReceiveLine): string | null {
-  if (!hasBatch(line)) return null;
-  if (line.code.trim() === '') return 'Food needs its batch code';
-  if (line.packedOn === '' || line.bestBefore === '') return 'Packed on and best before stand on the goods';
-  return Number(line.mrp) > 0 ? null : 'The MRP stands on the goods';
+/** What is wrong with a line, by field. */
+export type LineProblems = { readonly [Name in TypedField]?: string | undefined };
+
+/** What else is wrong with a line before it is sent. */
+export function lineProblems(line: ReceiveLine): LineProblems {
+  if (!hasBatch(line)) return {};
+  const mrp = mrpWords(line.mrp);
+  return {
+    ...(line.code.trim() === '' && { code: 'Food needs its batch code' }),
+    ...(line.packedOn === '' && { packedOn: 'Packed on stands on the goods' }),
+    ...(line.bestBefore === '' && { bestBefore: 'Best before stands on the goods' }),
+    ...(mrp !== null && { mrp }),
+  };
+}
+
+function mrpWords(typed: string): string | null {
+  if (typed.trim() === '') return 'The MRP stands on the goods';
+  const rupees = readTypedNumber(typed);
+  return Number.isNaN(rupees) ? 'Please write a number' : mrpProblem(Math.round(rupees * 100));
+}
+
+type Said = readonly { readonly field: string; readonly message: string }[];
+
+/** What the server said of the fields of a line. */
+export function saidOfLine(said: Said, index: number): LineProblems {
+  const start = `lines.${index}.`;
+  const pairs = said
+    .filter(({ field }) => field.startsWith(start))
+    .map(({ field, message }) => [fieldOf(field.slice(start.length)), message] as const);
+  // The first that is said of a field stands there.
+  return Object.fromEntries(pairs.toReversed());
+}
+
+/** `quantity`, or what stands on the batch: `code`, `batch.code`; of the batch as a whole its code is asked for. */
+function fieldOf(path: string): TypedField {
+  const name = path.split('.').at(-1);
+  return TYPED_FIELDS.find((one) => one === name) ?? 'code';
 }

@@ -2,9 +2,10 @@ import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
-  lineProblem,
+  lineProblems,
   newLine,
   quantityProblem,
+  saidOfLine,
   scannedAgain,
   unitsOf,
   withTyped,
@@ -25,9 +26,13 @@ describe('goods that are typed or scanned in', () => {
 
   it('need a batch when they are food', () => {
     const line = newLine(FOOD, []);
-    expect(lineProblem(line)).toBe('Food needs its batch code');
+    expect(lineProblems(line)).toEqual({
+      code: 'Food needs its batch code',
+      packedOn: 'Packed on stands on the goods',
+      bestBefore: 'Best before stands on the goods',
+    });
     const whole = { ...line, code: 'a-1', packedOn: '2026-11-01', bestBefore: '2027-05-01', mrp: '99.5' };
-    expect(lineProblem(whole)).toBeNull();
+    expect(lineProblems(whole)).toEqual({});
     expect(bodyOf([whole], ' ')).toEqual({
       note: '',
       lines: [
@@ -60,7 +65,7 @@ describe('goods that are typed or scanned in', () => {
 
   it('come without a batch when they are not', () => {
     const line = newLine(CAP, []);
-    expect(lineProblem(line)).toBeNull();
+    expect(lineProblems(line)).toEqual({});
     expect(bodyOf([line], '').lines[0]?.batch).toBeNull();
   });
 
@@ -77,5 +82,32 @@ describe('goods that are typed or scanned in', () => {
     const line = { ...newLine(CAP, []), quantity };
     expect(quantityProblem(line)).toBe(problem);
     expect(unitsOf([newLine(CAP, []), line])).toBe(problem === null ? 13 : null);
+  });
+
+  it.each([
+    ['', 'The MRP stands on the goods'],
+    ['abc', 'Please write a number'],
+    ['-1', 'MRP must be more than nothing'],
+    ['0', 'MRP must be more than nothing'],
+    ['999999999999', 'MRP must be at most ₹1,00,00,000'],
+    ['99999999999999999999', 'MRP must be at most ₹1,00,00,000'],
+    ['1,499.50', undefined],
+  ])('have an MRP in rupees: "%s"', (mrp, problem) => {
+    const line = { ...newLine(FOOD, []), code: 'A', packedOn: '2026-11-01', bestBefore: '2027-11-01', mrp };
+    expect(lineProblems(line).mrp).toBe(problem);
+  });
+
+  it('bear what the server says of them, field by field', () => {
+    const said = [
+      { field: 'lines.1.packedOn', message: 'Packed on must not lie in the future' },
+      { field: 'lines.1.packedOn', message: 'And more' },
+      { field: 'lines.1.batch', message: 'Food needs its batch' },
+      { field: 'lines.10.quantity', message: 'Of another line' },
+    ];
+    expect(saidOfLine(said, 1)).toEqual({
+      packedOn: 'Packed on must not lie in the future',
+      code: 'Food needs its batch',
+    });
+    expect(saidOfLine(said, 0)).toEqual({});
   });
 });

@@ -11,6 +11,7 @@ import { useUndo } from '../../../parts/act/undo.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { FindGoods, type FoundGoods } from '../find-goods.tsx';
 import { useReadGoodsAgain } from '../use-read-goods-again.ts';
@@ -19,9 +20,10 @@ import { ReceiveLineRow } from './receive-line-row.tsx';
 import {
   bodyOf,
   hasBatch,
-  lineProblem,
+  lineProblems,
   newLine,
   type ReceiveLine,
+  saidOfLine,
   scannedAgain,
   unitsOf,
 } from './receive-lines.ts';
@@ -35,7 +37,8 @@ export function Component() {
   const { show } = useToast();
   const box = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(readReceiveDraft);
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const rows = useRef<HTMLUListElement>(null);
   const { key, lines, note } = draft;
   const setLines = (change: (before: readonly ReceiveLine[]) => readonly ReceiveLine[]) =>
     setDraft((before) => ({ ...before, lines: change(before.lines) }));
@@ -49,7 +52,7 @@ export function Component() {
       }),
     onSuccess: async ({ receipt }) => {
       setDraft(newReceiveDraft());
-      setTried(false);
+      setTries(0);
       box.current?.focus();
       undo(`${receipt.number}: ${receipt.units} units received`, async () => {
         await request<typeof undoReceipt>('POST', '/staff/stock-receipts/:receiptId/undo', {
@@ -61,6 +64,13 @@ export function Component() {
     },
   });
   useEffect(() => box.current?.focus(), []);
+  // What is wrong may stand far down: a try that comes to nothing leads there.
+  useEffect(() => {
+    if (tries > 0) leadToWrong(rows.current);
+  }, [tries]);
+  useEffect(() => {
+    if (receive.isError) leadToWrong(rows.current);
+  }, [receive.isError]);
 
   const add = (found: FoundGoods) => {
     setLines((before) => scannedAgain(before, found) ?? [...before, newLine(found, before)]);
@@ -78,14 +88,14 @@ export function Component() {
     return true;
   };
   const finish = () => {
-    setTried(true);
-    const isRight = units !== null && lines.every((line) => lineProblem(line) === null);
+    setTries((before) => before + 1);
+    const isRight = units !== null && lines.every((line) => Object.keys(lineProblems(line)).length === 0);
     if (lines.length > 0 && isRight) receive.mutate();
   };
   const putAway = () => {
     const kept = draft;
     setDraft(newReceiveDraft());
-    setTried(false);
+    setTries(0);
     if (!receive.isIdle) receive.reset();
     box.current?.focus();
     const count = kept.lines.length;
@@ -99,6 +109,7 @@ export function Component() {
   ]);
   const units = unitsOf(lines);
   const said = receive.error instanceof ApiError ? (receive.error.reply?.fields ?? []) : [];
+  const isSaidBelow = lines.some((_, index) => Object.keys(saidOfLine(said, index)).length > 0);
 
   return (
     <>
@@ -127,7 +138,7 @@ export function Component() {
       />
       <div className="grid max-w-4xl gap-4">
         <FindGoods box={box} onFound={add} onUnknown={takeAsBatch} />
-        {receive.isError && <Notice tone="error">{receive.error.message}</Notice>}
+        {receive.isError && !isSaidBelow && <Notice tone="error">{refusalText(receive.error)}</Notice>}
         <Panel title="What came in" flush>
           {lines.length === 0 ? (
             <StatePanel
@@ -136,16 +147,13 @@ export function Component() {
               text="Scan the first carton. The same code again counts one more."
             />
           ) : (
-            <ul className="divide-y divide-line">
+            <ul ref={rows} className="divide-y divide-line">
               {lines.map((line, index) => (
                 <ReceiveLineRow
                   key={line.key}
                   line={line}
-                  isTried={tried}
-                  problem={
-                    said.find(({ field }) => field.startsWith(`lines.${index}.`))?.message ??
-                    (tried ? lineProblem(line) : null)
-                  }
+                  isTried={tries > 0}
+                  said={saidOfLine(said, index)}
                   onChange={(next) => {
                     setLines((before) => before.map((one) => (one.key === next.key ? next : one)));
                     if (!receive.isIdle) receive.reset();
@@ -173,4 +181,8 @@ export function Component() {
       </div>
     </>
   );
+}
+
+function leadToWrong(rows: HTMLElement | null): void {
+  rows?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

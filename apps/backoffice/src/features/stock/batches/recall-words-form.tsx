@@ -1,0 +1,51 @@
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useLayoutEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+
+export type RecallWords = { subject: string; text: string };
+
+export const NO_WORDS: RecallWords = { subject: '', text: '' };
+
+type RecallWordsFormProps = {
+  id: string;
+  form: UseFormReturn<RecallWords>;
+  /** From the preview: the button that was pressed there is gone, and the focus goes on here. */
+  cameBack: boolean;
+  error: Error | null;
+  onSubmit: (words: RecallWords) => void;
+};
+
+/** What a recall mail says, beside what it says by itself. */
+export function RecallWordsForm({ id, form, cameBack, error, onSubmit }: RecallWordsFormProps) {
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  // Before the dialog notices that what had the focus is gone, and takes it to itself.
+  useLayoutEffect(() => {
+    if (cameBack) setFocus('text');
+  }, [cameBack, setFocus]);
+  return (
+    <form id={id} noValidate className="grid gap-3" onSubmit={form.handleSubmit(onSubmit)}>
+      {error !== null && Object.keys(errors).length === 0 && (
+        <Notice tone="error">{refusalText(error)}</Notice>
+      )}
+      <TextField
+        label="Subject"
+        autoComplete="off"
+        maxLength={200}
+        error={errors.subject?.message}
+        {...form.register('subject')}
+      />
+      <TextAreaField
+        label="Text"
+        hint="What is wrong, what to do with the goods, how the money comes back"
+        rows={6}
+        maxLength={3000}
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+    </form>
+  );
+}
