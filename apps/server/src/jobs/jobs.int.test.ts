@@ -130,6 +130,21 @@ describe('the queues', () => {
     ]);
   });
 
+  it('know why a job failed, whatever came over a broken line', async () => {
+    holdUp = async () => {
+      throw new Error('cut off after \0');
+    };
+    await jobs.enqueue(database.db, 'send-mail', mail('broken'));
+    await expect
+      .poll(async () => {
+        const { rows } = await database.db.execute(
+          sql`select state::text, output ->> 'message' as told from pgboss.job where name = 'send-mail'`,
+        );
+        return rows;
+      }, WITHIN)
+      .toEqual([{ state: 'retry', told: 'cut off after ' }]);
+  });
+
   it('hold nothing of a transaction that failed', async () => {
     await transact(database.db, async (tx) => {
       await jobs.enqueue(tx, 'send-otp', { codeId: 'undone' });

@@ -114,9 +114,19 @@ function sourceOf<Data>(boss: PgBoss, name: JobName): JobSource<Data> {
       await boss.complete(name, [...ids]);
     },
     fail: async (id, error) => {
-      await boss.fail(name, id, error instanceof Error ? error : { value: error });
+      await boss.fail(name, id, failureOf(error));
     },
   };
+}
+
+/**
+ * What is stored of why a job failed: words, and not the statement's values that hang on a database's error. No NUL: what
+ * a broken line brings may hold one, PostgreSQL's JSON takes none, and the job would count as going on.
+ */
+function failureOf(error: unknown): { readonly message: string; readonly stack: string } {
+  const told = error instanceof Error && 'query' in error && 'params' in error ? error.cause : error;
+  const { message, stack = '' } = told instanceof Error ? told : new Error(String(told));
+  return { message: message.replaceAll('\0', ''), stack: stack.replaceAll('\0', '') };
 }
 
 /**
