@@ -44,6 +44,9 @@ export function startApp(
   const load = () => {
     if (isAsked) return;
     isAsked = true;
+    /* React makes errors while it is read. With a debugger or Lighthouse beside it, where each was made is looked up
+       by reading all of React once more; main.tsx sets the limit back. */
+    Error.stackTraceLimit = 0;
     /* A drawn page has what its first look needs: the app lets the rest count when it is there. */
     if (document.querySelector('link[rel=stylesheet]') === null) {
       add(

@@ -31,23 +31,27 @@ export async function bringFaces(): Promise<void> {
   link.remove();
   const letters = new Set(document.getElementById('root')?.textContent);
   const shown = new Set([...letters].flatMap((letter) => facesOf(letter, faces)));
-  await Promise.allSettled([...shown].map((face) => face.load()));
-  for (const face of faces) document.fonts.add(face);
+  await Promise.allSettled([...shown].map(({ face }) => face.load()));
+  for (const { face } of faces) document.fonts.add(face);
 }
 
-function facesOf(letter: string, faces: readonly FontFace[]): FontFace[] {
-  const having = faces.filter(({ unicodeRange }) => isWithin(unicodeRange)(letter));
+type LetteredFace = { readonly face: FontFace; readonly has: (letter: string) => boolean };
+
+function facesOf(letter: string, faces: readonly LetteredFace[]): LetteredFace[] {
+  const having = faces.filter(({ has }) => has(letter));
   // The brand's own name has a face of its own, before that of all other words in Malayalam, and stands on every page.
   return /\p{Script=Malayalam}/u.test(letter) ? having.slice(0, 1) : having;
 }
 
-function faceOf(rule: CSSStyleDeclaration): FontFace {
+function faceOf(rule: CSSStyleDeclaration): LetteredFace {
   const read = (name: string) => rule.getPropertyValue(name);
-  return new FontFace(read('font-family').replaceAll('"', ''), read('src'), {
+  const unicodeRange = read('unicode-range');
+  const face = new FontFace(read('font-family').replaceAll('"', ''), read('src'), {
     weight: read('font-weight'),
     display: read('font-display') as FontDisplay,
-    unicodeRange: read('unicode-range'),
+    unicodeRange,
   });
+  return { face, has: isWithin(unicodeRange) };
 }
 
 /** Whether a letter is one of a `unicode-range`, such as `U+20-7E, U+A0`. */
