@@ -1,3 +1,5 @@
+import { useLateLayout } from '@ilaneer/ui/layers/use-taken-over';
+import { cx } from '@ilaneer/ui/text/cx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLoginRoute } from '../../features/account/login/use-login-route.ts';
@@ -42,6 +44,7 @@ export function Component() {
   useProductCards(isIdle);
   const { isAuthenticated } = useSession();
   const isLogin = useLoginRoute();
+  const late = useLateLayout();
   return (
     <>
       <title>{`${isLogin ? 'Login' : 'Home'} – ${brand().name}`}</title>
@@ -59,24 +62,33 @@ export function Component() {
         <TaglineRibbon />
         <OneDrop />
       </Suspense>
-      <Suspense>
-        <OurStory />
-      </Suspense>
-      <Suspense>
-        <PackCards
-          products={products.data}
-          failed={products.isError}
-          onRetry={() => void products.refetch()}
-        />
-      </Suspense>
-      <Suspense>
-        <Sustainability />
-        <QuoteSlider />
-      </Suspense>
-      <Suspense>
-        <ContactCall />
-        <Gallery />
-      </Suspense>
+      <div
+        className={cx(
+          late,
+          '[--late-height:212rem] sm:[--late-height:172rem] md:[--late-height:142rem] lg:[--late-height:110rem]',
+        )}
+      >
+        <Suspense>
+          <OurStory />
+        </Suspense>
+        <Suspense>
+          <PackCards
+            products={products.data}
+            failed={products.isError}
+            onRetry={() => void products.refetch()}
+          />
+        </Suspense>
+      </div>
+      <div className={cx(late, '[--late-height:169rem] sm:[--late-height:154rem] lg:[--late-height:135rem]')}>
+        <Suspense>
+          <Sustainability />
+          <QuoteSlider />
+        </Suspense>
+        <Suspense>
+          <ContactCall />
+          <Gallery />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ declare global {
   }
   interface ErrorConstructor {
     /** Of V8 and Safari. */
-    stackTraceLimit: number;
+    stackTraceLimit: number | undefined;
   }
 }
 

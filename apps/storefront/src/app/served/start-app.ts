@@ -44,9 +44,9 @@ export function startApp(
   const load = () => {
     if (isAsked) return;
     isAsked = true;
-    /* React makes errors while it is read. With a debugger or Lighthouse beside it, where each was made is looked up
-       by reading all of React once more; main.tsx sets the limit back. */
-    Error.stackTraceLimit = 0;
+    /* React makes errors while it is read. With DevTools or Lighthouse beside it, V8 looks up at once where each was
+       made, for which it parses all of React again; without a limit errors keep no stack. main.tsx sets it again. */
+    Error.stackTraceLimit = undefined;
     /* A drawn page has what its first look needs: the app lets the rest count when it is there. */
     if (document.querySelector('link[rel=stylesheet]') === null) {
       add(
