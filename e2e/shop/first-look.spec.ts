@@ -11,12 +11,12 @@ const READ = `[...document.querySelectorAll('body, #root, #root *')].flatMap((el
     const values = names.map((name) => name + ': ' + computed.getPropertyValue(name));
     return { element: element.tagName + '.' + element.className + (part ?? ''), values };
   }))`;
-// Laid out anew: what was laid out while the page came may tell of other margins than it has.
-// All of it is: what waits to be laid out is worked out anew for each question about it.
+// What was laid out while the page or its styles came may tell of other margins than it has.
+const LAY_OUT_ANEW = 'document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;';
+// All of it: what waits to be laid out is worked out anew for each question about it.
 const KEEP = `for (const part of document.querySelectorAll('.late-layout')) part.style.contentVisibility = 'visible';
-  document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;
-  globalThis.first = ${READ}; first.length`;
-const COMPARE = `${READ}.flatMap(({ element, values }, at) =>
+  ${LAY_OUT_ANEW} globalThis.first = ${READ}; first.length`;
+const COMPARE = `${LAY_OUT_ANEW} ${READ}.flatMap(({ element, values }, at) =>
   values.flatMap((value, i) => value === first[at].values[i] ? [] : [element + ' ' + first[at].values[i] + ' → ' + value])).slice(0, 20)`;
 const RULES = 'head > link[rel=preload][as=style]';
 const STYLESHEET = 'head > link[rel=stylesheet][href*="/rules-"]';
