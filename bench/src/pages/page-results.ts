@@ -88,6 +88,7 @@ function rowOf(figures: PageFigures) {
     accessibility: figures.accessibility,
     'best practices': figures.bestPractices,
     SEO: figures.seo,
+    'machine speed': figures.machineSpeed,
   };
 }
 
