@@ -166,6 +166,8 @@ test("home's cards have prices and ends on one line", async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'For the kitchen and for the thirst' }).getByRole('article');
   await expect(cards).toHaveCount(6);
+  // What nobody is near waits to be laid out.
+  await cards.first().scrollIntoViewIfNeeded();
   const edges = await cards.evaluateAll((all) =>
     all.map((card) => {
       const { bottom, width } = card.getBoundingClientRect();
