@@ -15,9 +15,6 @@ import { whenIdle } from './lib/idle.ts';
 import { queryClient } from './lib/query-client.ts';
 import { restoreCopies, withholdCopies } from './lib/stored-query.ts';
 
-// Taken away by the script in the head, as long as only modules were read. This is what V8 begins with.
-Error.stackTraceLimit = 10;
-
 // A script in the head asks for this one: where it is in the browser's cache, it may be here before the rest of the page.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

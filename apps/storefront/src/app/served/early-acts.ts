@@ -11,10 +11,6 @@ declare global {
     /** Undefined once the app listens itself. */
     earlyActs?: EarlyActs | undefined;
   }
-  interface ErrorConstructor {
-    /** Of V8 and Safari. */
-    stackTraceLimit: number | undefined;
-  }
 }
 
 /**

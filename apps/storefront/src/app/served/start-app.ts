@@ -7,6 +7,13 @@ type Start = readonly [
   ownFiles: readonly number[],
 ];
 
+declare global {
+  interface ErrorConstructor {
+    /** In how many frames an error keeps its stack; not in every browser. */
+    stackTraceLimit: number | undefined;
+  }
+}
+
 /**
  * Runs in the browser before anything else has come, as a script within index.html (build/early-start.ts puts it there): it refers to
  * nothing outside itself. A page that the server drew asks for the app when it has been shown, or when somebody touches
@@ -45,8 +52,12 @@ export function startApp(
     if (isAsked) return;
     isAsked = true;
     /* React makes errors while it is read. With DevTools or Lighthouse beside it, V8 looks up at once where each was
-       made, for which it parses all of React again; without a limit errors keep no stack. main.tsx sets it again. */
+       made, for which it parses all of React again; without a limit errors keep no stack. */
+    const frames = Error.stackTraceLimit;
     Error.stackTraceLimit = undefined;
+    const keepStacks = () => {
+      Error.stackTraceLimit = frames;
+    };
     /* A drawn page has what its first look needs: the app lets the rest count when it is there. */
     if (document.querySelector('link[rel=stylesheet]') === null) {
       add(
@@ -69,7 +80,9 @@ export function startApp(
       } catch {}
     }
     /* Each runs in a task of its own, in this order: one import of them all would hold the page up in one piece. */
-    for (const file of [...modules, entry]) add('script', { type: 'module', async: false, src: `/${file}` });
+    for (const file of modules) add('script', { type: 'module', async: false, src: `/${file}` });
+    const last = { onload: keepStacks, onerror: keepStacks };
+    add('script', { type: 'module', async: false, src: `/${entry}`, ...last });
   };
   if (!isDrawn) {
     load();
