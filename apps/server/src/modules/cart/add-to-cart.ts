@@ -9,9 +9,9 @@ import {
   addUnits,
   type CartLine,
   type CartVariant,
+  type ChangedLine,
   findLines,
   findLinesAndWanted,
-  type LineFigures,
   type WantedVariant,
 } from './repository.ts';
 import { quantityFailure, variantFailure } from './views.ts';
@@ -38,7 +38,7 @@ export async function addToCart(
     const ratedCodes = ratedCodesAt(deps.hsnRates(), at);
     if (variantId !== null) {
       const lines = await addUnits(deps.db, { userId, productId, variantId, quantity, ratedCodes, at });
-      if (lines !== null) return ok(await withWords(deps, userId, lines));
+      if (lines !== null) return ok(await asCart(deps, userId, lines));
     }
     const variants = await findLinesAndWanted(deps.db, userId, { productId, variantId });
     const chosen = chooseToAdd(deps, variants, { ...wanted, quantity });
@@ -48,20 +48,22 @@ export async function addToCart(
   throw new Error(`stock or cart of ${productId} changed ${TRIES} times while it was being added`);
 }
 
-/** Lines with the words of the catalogue in memory; of goods that are not in it the database knows them. */
-async function withWords(
+/** The cart, with what the catalogue in memory knows; of goods that are not in it the database knows that. */
+async function asCart(
   { db, catalogue }: Pick<Deps, 'db'> & CatalogueDeps,
   userId: string,
-  figures: readonly LineFigures[],
+  changed: readonly ChangedLine[],
 ): Promise<readonly CartLine[]> {
-  const { words } = await catalogue.current();
+  const { variants } = await catalogue.current();
   const lines: CartLine[] = [];
-  for (const line of figures) {
-    const known = words.get(line.variantId);
+  for (const line of changed) {
+    const known = variants.get(line.variantId);
     if (known === undefined) return findLines(db, userId);
     lines.push({ ...line, ...known });
   }
-  return lines;
+  return lines.sort(
+    (one, other) => one.addedAt.getTime() - other.addedAt.getTime() || one.position - other.position,
+  );
 }
 
 function chooseToAdd(

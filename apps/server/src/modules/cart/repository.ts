@@ -5,59 +5,52 @@ import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { cartLines } from '../../db/schema/cart/cart.ts';
 import { prepared } from '../../db/statements.ts';
-import type { VariantWords } from '../catalogue/catalogue.ts';
+import type { KnownVariant } from '../catalogue/catalogue.ts';
 
-/** A variant as the cart sees it; quantity and times are null when it is not in the cart. */
-export type CartVariant = VariantWords & {
-  readonly productId: string;
-  readonly hsnCode: string;
+/** What the database alone knows of a variant at a moment. */
+type VariantFigures = {
   readonly variantId: string;
   readonly pricePaise: number;
   readonly originalPricePaise: number;
   readonly mrpPaise: number;
   readonly stock: number;
   readonly isSold: boolean;
-  readonly quantity: number | null;
-  readonly addedAt: Date | null;
-  readonly updatedAt: Date | null;
 };
-export type CartLine = CartVariant & {
-  readonly quantity: number;
-  readonly addedAt: Date;
-  readonly updatedAt: Date;
-};
+type LineFigures = { readonly quantity: number; readonly addedAt: Date; readonly updatedAt: Date };
+/** A variant as the cart sees it; quantity and times are null when it is not in the cart. */
+export type CartVariant = KnownVariant &
+  VariantFigures & { readonly [Figure in keyof LineFigures]: LineFigures[Figure] | null };
+export type CartLine = CartVariant & LineFigures;
 /** A line without what the catalogue in memory knows of its variant. */
-export type LineFigures = Omit<CartLine, keyof VariantWords>;
+export type ChangedLine = VariantFigures & LineFigures;
 
 const FIGURES = `
-  product.id as "productId", product.hsn_code as "hsnCode", variant.id as "variantId",
   variant.price_paise as "pricePaise", variant.original_price_paise as "originalPricePaise",
-  variant.mrp_paise as "mrpPaise", variant.stock, product.active and variant.active as "isSold",
+  variant.mrp_paise as "mrpPaise", variant.stock,
   line.quantity, line.created_at as "addedAt", line.updated_at as "updatedAt"`;
-const COLUMNS = `${FIGURES},
-  product.name, product.description, product.category_id as "categoryId",
-  category.parent_id as "parentCategoryId", category.name as "categoryName",
+const COLUMNS = `variant.id as "variantId", ${FIGURES}, product.active and variant.active as "isSold",
+  product.id as "productId", product.hsn_code as "hsnCode", product.name, product.description,
+  product.category_id as "categoryId", category.parent_id as "parentCategoryId", category.name as "categoryName",
   jsonb_array_length(product.options) > 0 as "hasVariants",
-  variant.name as "variantName", variant.sku, variant.options, variant.picture`;
+  variant.name as "variantName", variant.position, variant.sku, variant.options, variant.picture`;
 
-/**
- * Selects figures of cart lines from rows of the table. Each line looks its variant and product up: joined the usual way,
- * PostgreSQL would rather read all of them in a shop that has few.
- */
-function selectFigures(rows: string, columns = FIGURES, more = ''): string {
-  return `select ${columns} from (${rows}) line
-    cross join lateral (select * from product_variants where id = line.variant_id offset 0) variant
-    cross join lateral (select * from products where id = variant.product_id offset 0) product
-    ${more}
-    order by line.created_at, variant.position`;
-}
-
-/** Selects cart lines with all that the cart says of them. */
-function selectLines(rows: string): string {
-  const category =
-    'cross join lateral (select * from categories where id = product.category_id offset 0) category';
-  return selectFigures(rows, COLUMNS, category);
-}
+// Each line looks its variant and product up: joined the usual way, PostgreSQL would rather read all of them in a shop that
+// has few. Columns are named, because each one that is not needed costs work in every such statement.
+const LINES = {
+  name: 'cart_lines_of_user',
+  text: `select ${COLUMNS} from cart_lines line
+    cross join lateral (
+      select id, product_id, price_paise, original_price_paise, mrp_paise, stock, active, name, position, sku, options, picture
+      from product_variants where id = line.variant_id offset 0
+    ) variant
+    cross join lateral (
+      select id, hsn_code, active, name, description, category_id, options
+      from products where id = variant.product_id offset 0
+    ) product
+    cross join lateral (select parent_id, name from categories where id = product.category_id offset 0) category
+    where line.user_id = $1
+    order by line.created_at, variant.position`,
+};
 
 function selectVariants(ids: string): string {
   return `select ${COLUMNS}
@@ -69,10 +62,6 @@ function selectVariants(ids: string): string {
     order by line.created_at, variant.position`;
 }
 
-const LINES = {
-  name: 'cart_lines_of_user',
-  text: selectLines('select * from cart_lines where user_id = $1'),
-};
 const LINES_AND_VARIANT = { name: 'cart_lines_and_variant', text: selectVariants('select $2') };
 const LINES_AND_PRODUCT = {
   name: 'cart_lines_and_product',
@@ -130,38 +119,41 @@ type UnitsToAdd = {
 // Repeats, for the units that go in, what the domain decides by `addLine`: PostgreSQL adds to the quantity as it is then,
 // so that no other request can come in between. A test holds the two against each other.
 const ADD_UNITS = `
-  with wanted as (
-    select id, least(stock, ${MAX_LINE_QUANTITY}) as most from product_variants
-    where id = $2 and product_id = $3 and active and (
-      select active and (
-        $6::text[] is null
-        or exists (select from unnest($6::text[]) as rated (code) where starts_with(hsn_code, rated.code))
-      ) from products where id = $3
-    )
-  ), added as (
+  with added as (
     insert into cart_lines as line (user_id, variant_id, quantity, created_at, updated_at)
-    select $1, id, $4::int, $5, $5 from wanted where $4::int <= most
+    select $1, variant.id, $4::int, $5, $5
+    from product_variants variant, products product
+    where variant.id = $2 and variant.product_id = $3 and variant.active
+      and product.id = $3 and product.active
+      and ($6::text[] is null or product.hsn_code ^@ any ($6::text[]))
+      and $4::int <= least(variant.stock, ${MAX_LINE_QUANTITY})
     on conflict (user_id, variant_id) do update
     set quantity = line.quantity + excluded.quantity, updated_at = excluded.updated_at
-    where line.quantity + excluded.quantity <= (select most from wanted)
-    returning *
+    where line.quantity + excluded.quantity <=
+      (select least(stock, ${MAX_LINE_QUANTITY}) from product_variants where id = $2)
+    returning variant_id, quantity, created_at, updated_at
   )
-  ${selectFigures(`
+  select line.variant_id as "variantId", ${FIGURES}, variant.active as "isSold" from (
     select * from added
     union all
-    select * from cart_lines where user_id = $1 and variant_id <> $2 and exists (select from added)
-  `)}`;
+    select variant_id, quantity, created_at, updated_at from cart_lines
+    where user_id = $1 and variant_id <> $2 and exists (select from added)
+  ) line
+  cross join lateral (
+    select price_paise, original_price_paise, mrp_paise, stock, active
+    from product_variants where id = line.variant_id offset 0
+  ) variant`;
 
 /**
  * Adds units to a line, or makes one, if the product is sold and taxed and the line stays within its limit (CART-3).
- * Replies with the cart as it is then, without its words: to look them up would be a third of the statement's work.
- * Null, with nothing changed, when they can't be added.
+ * Replies with the cart as it is then, in any order, without what the catalogue knows: to look that up would be a third of
+ * the statement's work. Null, with nothing changed, when they can't be added.
  */
 export async function addUnits(
   db: Database,
   { userId, variantId, productId, quantity, at, ratedCodes }: UnitsToAdd,
-): Promise<readonly LineFigures[] | null> {
-  const { rows } = await db.$client.query<LineFigures>({
+): Promise<readonly ChangedLine[] | null> {
+  const { rows } = await db.$client.query<ChangedLine>({
     name: 'cart_units_add',
     text: ADD_UNITS,
     values: [userId, variantId, productId, quantity, at, ratedCodes],
@@ -255,12 +247,13 @@ export async function deleteLines(
 /** Units of a variant, as they leave a cart. */
 export type CartUnits = { readonly variantId: string; readonly quantity: number };
 
-// Each line is locked before it is reckoned with, so that units that go in at this moment stay in.
+// Each line is locked before it is reckoned with, so that units that go in at this moment stay in. They come as JSON, for
+// which PostgreSQL makes one plan: for arrays, whose length it sees, it may make another one each time.
 const REMOVE_UNITS = `
   with rest as (
     select line.variant_id, line.quantity - removed.quantity as quantity
     from cart_lines line
-    join unnest($2::text[], $3::int[]) as removed (variant_id, quantity) on removed.variant_id = line.variant_id
+    join json_to_recordset($2::json) as removed (variant_id text, quantity int) on removed.variant_id = line.variant_id
     where line.user_id = $1
     order by line.variant_id
     for update of line
@@ -268,7 +261,7 @@ const REMOVE_UNITS = `
     delete from cart_lines line using rest
     where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity <= 0
   )
-  update cart_lines line set quantity = rest.quantity, updated_at = $4 from rest
+  update cart_lines line set quantity = rest.quantity, updated_at = $3 from rest
   where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity > 0`;
 
 /** Takes units out of a shopper's cart; a line of which none are left goes, what came in since stays (CART-24). */
@@ -277,12 +270,11 @@ export async function removeUnits(
   userId: string,
   { units, at }: { readonly units: readonly CartUnits[]; readonly at: Date },
 ): Promise<void> {
-  const variantIds = units.map(({ variantId }) => variantId);
-  const quantities = units.map(({ quantity }) => quantity);
+  const removed = units.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
   await db.$client.query({
     name: 'cart_units_remove',
     text: REMOVE_UNITS,
-    values: [userId, variantIds, quantities, at],
+    values: [userId, JSON.stringify(removed), at],
   });
 }
 

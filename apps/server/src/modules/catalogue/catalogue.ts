@@ -26,7 +26,7 @@ export {
 } from './listing-repository.ts';
 export { pageCategories } from './page-categories.ts';
 export { pictureUrl } from './picture-url.ts';
-export type { Catalogue, VariantWords } from './read-catalogue.ts';
+export type { Catalogue, KnownVariant } from './read-catalogue.ts';
 export { toBannersReply, toProductCardsReply } from './replies.ts';
 export { announceCatalogueChange, isCatalogueEmpty, listActiveIds, productBatches } from './repository.ts';
 export { catalogueRoutes } from './routes.ts';

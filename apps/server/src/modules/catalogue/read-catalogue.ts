@@ -26,8 +26,8 @@ export type Catalogue = {
   readonly products: readonly ProductView[] | null;
   /** What lists show of them; null where there are too many. */
   readonly cards: readonly ProductCardView[] | null;
-  /** What a cart says of each variant of an active product, by its id; empty where there are too many to hold. */
-  readonly words: ReadonlyMap<string, VariantWords>;
+  /** Each variant of an active product, by its id; empty where there are too many to hold. */
+  readonly variants: ReadonlyMap<string, KnownVariant>;
   /** Every product that is shown, newest first; very many are read as they are asked for. */
   all(): AsyncIterable<ProductView> | Iterable<ProductView>;
   /** Of very many: those after the first so many, by id, with the moment of their last change. */
@@ -54,7 +54,9 @@ export type Catalogue = {
 };
 
 /** What changes with a variant's product, and not with each order. */
-export type VariantWords = {
+export type KnownVariant = {
+  readonly productId: string;
+  readonly hsnCode: string;
   readonly name: string;
   readonly description: string;
   readonly categoryId: string;
@@ -62,6 +64,7 @@ export type VariantWords = {
   readonly categoryName: string;
   readonly hasVariants: boolean;
   readonly variantName: string;
+  readonly position: number;
   readonly sku: string;
   readonly options: Record<string, string>;
   readonly picture: string;
@@ -115,7 +118,7 @@ export async function readCatalogue(
   };
 }
 
-type Goods = Pick<Catalogue, 'products' | 'cards' | 'words' | 'find' | 'all' | 'idsIn' | 'timestamp'>;
+type Goods = Pick<Catalogue, 'products' | 'cards' | 'variants' | 'find' | 'all' | 'idsIn' | 'timestamp'>;
 type ToViews = Catalogue['toViews'];
 
 async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
@@ -126,7 +129,7 @@ async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
   return {
     products,
     cards: products.map(toProductCard),
-    words: new Map(rows.flatMap(wordsOf)),
+    variants: new Map(rows.flatMap(knownVariantsOf)),
     all: () => products,
     find: async () => byId,
     idsIn: async (categoryIds) =>
@@ -135,9 +138,20 @@ async function fewProducts(db: Database, toViews: ToViews): Promise<Goods> {
   };
 }
 
-function wordsOf(product: ProductRow): [id: string, words: VariantWords][] {
-  const { name, description, categoryId, parentCategoryId, categoryName, options } = product;
+function knownVariantsOf(product: ProductRow): [id: string, known: KnownVariant][] {
+  const {
+    id: productId,
+    hsnCode,
+    name,
+    description,
+    categoryId,
+    parentCategoryId,
+    categoryName,
+    options,
+  } = product;
   const own = {
+    productId,
+    hsnCode,
     name,
     description,
     categoryId,
@@ -145,9 +159,9 @@ function wordsOf(product: ProductRow): [id: string, words: VariantWords][] {
     categoryName,
     hasVariants: options.length > 0,
   };
-  return product.variants.map(({ id, name: variantName, sku, options, picture }) => [
+  return product.variants.map(({ id, name: variantName, position, sku, options, picture }) => [
     id,
-    { ...own, variantName, sku, options, picture },
+    { ...own, variantName, position, sku, options, picture },
   ]);
 }
 
@@ -157,7 +171,7 @@ function manyProducts(db: Database, toViews: ToViews): Goods {
   return {
     products: null,
     cards: null,
-    words: new Map(),
+    variants: new Map(),
     find: async (ids, tx = db) => {
       const missing = ids.filter((id) => !kept.has(id));
       const read = missing.length === 0 ? [] : toViews(await listProducts(tx, missing));

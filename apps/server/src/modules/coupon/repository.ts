@@ -35,6 +35,8 @@ export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | 
   return row ?? null;
 }
 
+// The ids come as JSON: PostgreSQL sees how long an array is, thinks that a plan for just that length is worth making, and
+// makes one for each call.
 const USES = {
   name: 'coupon_uses_count',
   text: `select coupon.id as "couponId", shopper."hasOrdered",
@@ -42,7 +44,7 @@ const USES = {
         where coupon_id = coupon.id and user_id = $3 and state <> 'returned') as "byShopper",
       case when coupon.id = any($2) then
         (select count(*)::int from coupon_uses where coupon_id = coupon.id and state <> 'returned') else 0 end as "inAll"
-    from unnest($1::text[]) coupon(id)
+    from json_array_elements_text($1::json) coupon(id)
     cross join (select exists(select from orders where user_id = $3 and status <> 'cancelled') as "hasOrdered") shopper`,
 };
 
@@ -57,7 +59,7 @@ export async function readUses(
 ): Promise<(row: CouponRow) => CouponUse> {
   if (rows.length === 0) return () => UNUSED;
   const ofAnybody = rows.filter((row) => row.totalLimit !== null || counted.includes(row));
-  const values = [rows.map(({ id }) => id), ofAnybody.map(({ id }) => id), userId];
+  const values = [JSON.stringify(rows.map(({ id }) => id)), ofAnybody.map(({ id }) => id), userId];
   const found = await db.$client.query<CouponUse & { couponId: string }>({ ...USES, values });
   const uses = new Map(found.rows.map(({ couponId, ...use }) => [couponId, use]));
   return ({ id }) => uses.get(id) ?? UNUSED;

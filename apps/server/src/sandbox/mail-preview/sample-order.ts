@@ -77,6 +77,7 @@ function lineOf(name: string, variantName: string, pricePaise: number, quantity:
     hasVariants: true,
     variantId: `${id}_V01`,
     variantName,
+    position: 0,
     sku: id,
     options: {},
     picture: '',
