@@ -200,6 +200,7 @@ test('duplicated with its pictures, which are cut, described and put in order', 
   await cut.getByLabel('Size').fill('60');
   await cut.getByRole('button', { name: 'Cut' }).click();
   await expect(cut).toBeHidden();
+  await expect(page.getByRole('button', { name: `Cut ${last}` })).toBeFocused();
   for (let at = known + 1; at > 1; at -= 1) {
     await page.getByRole('button', { name: `Move picture ${at} up` }).click();
   }

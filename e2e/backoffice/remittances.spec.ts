@@ -56,6 +56,8 @@ test('what a courier pays too little is matched, written down, and taken back', 
   await asking.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Wrong file').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  // The button that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 // JOURNAL-1

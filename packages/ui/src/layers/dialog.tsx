@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { cx } from '../text/cx.tsx';
 import { closeClass, layerFooterClass, layerHeaderClass, scrimClass } from './layer-class.ts';
@@ -41,6 +41,7 @@ export function Dialog({
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   useLayer(open, () => onOpenChange(false), locked);
+  useFocusAfterwards(open);
 
   function firstField(openedBy: string) {
     // On a touch screen, focusing a field would throw the keyboard over the dialog before it has been read.
@@ -99,4 +100,17 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** What opened a dialog may be gone when it closes: then the focus goes to the title of the page, not to nowhere. */
+function useFocusAfterwards(open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+      });
+    };
+  }, [open]);
 }

@@ -18,6 +18,9 @@ export function PicturesPanel() {
   const pictures = useWatch<ProductForm, 'pictures'>({ name: 'pictures' });
   const [cropped, setCropped] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  // A picture that is cut is another file in the same row, where the focus stays.
+  const [rowKeys] = useState(() => new Map<string, string>());
+  const rowKey = (file: string) => rowKeys.get(file) ?? file;
   const set = (next: ProductForm['pictures']) => setValue('pictures', next, { shouldDirty: true });
   const send = useMutation({
     // One that is refused holds up no other.
@@ -97,7 +100,7 @@ export function PicturesPanel() {
       )}
       <ol className="grid gap-3">
         {pictures.map((picture, at) => (
-          <li key={picture.file} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-3">
+          <li key={rowKey(picture.file)} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-3">
             <img
               src={`/pictures/${picture.file}`}
               alt=""
@@ -139,6 +142,10 @@ export function PicturesPanel() {
           file={pictures[cropped].file}
           onClose={() => setCropped(null)}
           onCut={(file) => {
+            const whole = pictures[cropped]?.file ?? '';
+            rowKeys.set(file, rowKey(whole));
+            // It may come in again, as a row of its own.
+            rowKeys.set(whole, `${whole} ${rowKeys.size}`);
             change(cropped, { file });
             setCropped(null);
           }}
