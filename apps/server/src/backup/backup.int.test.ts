@@ -16,6 +16,7 @@ import { inspectShop } from './inspect-shop.ts';
 import { type ArchiveSource, proveArchive, restoreArchive } from './restore-archive.ts';
 import { runBackup } from './run-backup.ts';
 import { takeBackup } from './take-backup.ts';
+import { tellBackup } from './tell-backup.ts';
 
 const SECRETS = { jwtSecret: TEST_SECRET, giftCardSecret: TEST_SECRET };
 const KEEP = { days: 7, weeks: 4, months: 12 };
@@ -98,6 +99,27 @@ describe('a backup of a shop', () => {
       expect(await inspectShop(target.url)).toMatchObject({ problems: [] });
     } finally {
       await target.drop();
+    }
+  });
+
+  it('comes back without a table that somebody else made in the database of the shop, and says so', async () => {
+    await shop.db.$client.query('create table "sales of Onam" (id serial, words text)');
+    try {
+      await shop.db.$client.query(`insert into "sales of Onam" (words) values ('not the shop''s')`);
+      const done = await runBackup({
+        source: sourceOf(),
+        destination: folderDestination(await newPlace()),
+        keep: KEEP,
+        isChecked: true,
+        dataDir: join(folder, 'data'),
+        now,
+      });
+      expect(done.checked).toMatchObject({ problems: [], strangers: ['public."sales of Onam"'] });
+      expect(tellBackup(done, 'here').join(' ')).toContain(
+        'ATTENTION: public."sales of Onam" did not come back',
+      );
+    } finally {
+      await shop.db.$client.query('drop table "sales of Onam"');
     }
   });
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { PictureStore } from '../modules/picture/picture.ts';
 import { type Piece, unpackArchive } from './archive/archive.ts';
 import { ArchiveRefused } from './archive/seal.ts';
-import { loadDatabase } from './dump/load-database.ts';
+import { type LoadedDatabase, loadDatabase } from './dump/load-database.ts';
 import { countThings, emptyDatabase } from './dump/tables-repository.ts';
 import { type ArchiveHeader, PICTURES, readHeader } from './shop-archive.ts';
 
@@ -14,9 +14,8 @@ export type ArchiveSource = {
   readonly identities: readonly string[];
 };
 
-export type Restored = {
+export type Restored = LoadedDatabase & {
   readonly header: ArchiveHeader;
-  readonly rows: number;
   readonly pictures: number;
   readonly ms: number;
 };
@@ -44,13 +43,13 @@ export async function restoreArchive(
   const header = readHeader((await pieces.next()).value);
   let pictures = 0;
   try {
-    const rows = await loadDatabase(url, header, pieces, async ({ name, bytes }) => {
+    const loaded = await loadDatabase(url, header, pieces, async ({ name, bytes }) => {
       if (!name.startsWith(PICTURES)) return;
       const file = name.slice(PICTURES.length);
       await pictureStore.write(file, Buffer.from(bytes), `image/${file.split('.').pop()}`);
       pictures += 1;
     });
-    return { header, rows, pictures, ms: performance.now() - begin };
+    return { header, ...loaded, pictures, ms: performance.now() - begin };
   } catch (error) {
     await onDatabase(url, emptyDatabase).catch(() => undefined);
     throw error;

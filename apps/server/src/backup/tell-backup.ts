@@ -17,8 +17,11 @@ export function tellBackup({ taken, checked, removed }: DoneBackup, place: strin
   ];
 }
 
-export function tellRestored({ header, rows, pictures, ms }: Restored): string {
-  return `Restored in ${seconds(ms)}: ${header.tables.length} tables, ${indianDigits(rows)} rows, ${indianDigits(pictures)} photographs.`;
+export function tellRestored({ header, rows, strangers, pictures, ms }: Restored): string {
+  const tables = header.tables.length - strangers.length;
+  const told = `Restored in ${seconds(ms)}: ${tables} tables, ${indianDigits(rows)} rows, ${indianDigits(pictures)} photographs.`;
+  if (strangers.length === 0) return told;
+  return `${told} ATTENTION: ${strangers.join(', ')} did not come back: what the shop does not make needs a database and backups of its own.`;
 }
 
 /** What the books of a restored shop say. */

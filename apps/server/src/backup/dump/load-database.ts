@@ -8,23 +8,32 @@ import { openQueue } from '../../jobs/jobs.ts';
 import { DAMAGED, type Piece } from '../archive/archive.ts';
 import { ArchiveRefused } from '../archive/seal.ts';
 import { type DumpHeader, ROWS, SEQUENCES, TABLES } from './dump-database.ts';
-import { openTables, placeSequences, readQueueVersion } from './tables-repository.ts';
+import {
+  listTables,
+  openTables,
+  placeSequences,
+  readQueueVersion,
+  type StoredTable,
+} from './tables-repository.ts';
 
 const rowsSchema = Type.Record(Type.String(), Type.Integer());
 const sequencesSchema = Type.Array(
   Type.Object({ name: Type.String(), last: Type.String(), isUsed: Type.Boolean() }),
 );
 
+/** How many rows came back, and the tables that did not: no migration of the shop makes them. */
+export type LoadedDatabase = { readonly rows: number; readonly strangers: readonly string[] };
+
 /**
  * Writes a dump into an empty database: the tables as migrations had made them, then the rows in one transaction, then
- * the migrations that came since. Gives how many rows there are. `otherPiece` takes what is not of the database.
+ * the migrations that came since. `otherPiece` takes what is not of the database.
  */
 export async function loadDatabase(
   url: string,
   header: DumpHeader,
   pieces: AsyncIterable<Piece>,
   otherPiece: (piece: Piece) => Promise<void>,
-): Promise<number> {
+): Promise<LoadedDatabase> {
   await migrateTo(url, header.level);
   if (header.queueVersion !== null) await makeQueue(url, header.queueVersion);
   const client = new pg.Client({ connectionString: url, application_name: 'ilaneer restore' });
@@ -33,13 +42,16 @@ export async function loadDatabase(
   try {
     await client.query('set statement_timeout = 0');
     await client.query('begin');
-    const putBack = await openTables(client, header.tables);
-    const rows = await fillTables(client, header, pieces, otherPiece);
+    const made = new Set((await listTables(client)).map(({ name }) => name));
+    const tables = header.tables.filter(({ name }) => made.has(name));
+    const strangers = header.tables.map(({ name }) => name).filter((name) => !made.has(name));
+    const putBack = await openTables(client, tables);
+    const rows = await fillTables(client, tables, pieces, otherPiece);
     for (const statement of putBack) await client.query(statement);
     await client.query('commit');
     await client.query('analyze');
     await migrate(url);
-    return rows;
+    return { rows, strangers };
   } finally {
     await client.end();
   }
@@ -63,7 +75,7 @@ async function makeQueue(url: string, version: number): Promise<void> {
 
 async function fillTables(
   client: pg.Client,
-  { tables }: DumpHeader,
+  tables: readonly StoredTable[],
   pieces: AsyncIterable<Piece>,
   otherPiece: (piece: Piece) => Promise<void>,
 ): Promise<number> {
@@ -77,11 +89,13 @@ async function fillTables(
       filling = null;
     }
     if (table !== null) {
-      const statement: string = `copy ${table} (${columnsOf.get(table)}) from stdin`;
+      const columns = columnsOf.get(table);
+      if (columns === undefined) continue;
+      const statement: string = `copy ${table} (${columns}) from stdin`;
       filling ??= { name: table, stream: client.query(copyFrom(statement)) };
       await written(filling.stream, piece.bytes);
     } else if (piece.name === ROWS) {
-      compare(Parse(rowsSchema, jsonOf(piece)), counts);
+      compare(tables, Parse(rowsSchema, jsonOf(piece)), counts);
     } else if (piece.name === SEQUENCES) {
       await placeSequences(client, Parse(sequencesSchema, jsonOf(piece)));
     } else {
@@ -109,9 +123,13 @@ function written(stream: CopyStreamQuery, bytes: Uint8Array): Promise<void> {
   });
 }
 
-function compare(expected: Readonly<Record<string, number>>, actual: ReadonlyMap<string, number>): void {
-  for (const [name, count] of Object.entries(expected)) {
-    const found = actual.get(name) ?? 0;
+function compare(
+  tables: readonly StoredTable[],
+  expected: Readonly<Record<string, number>>,
+  actual: ReadonlyMap<string, number>,
+): void {
+  for (const { name } of tables) {
+    const [count, found] = [expected[name] ?? 0, actual.get(name) ?? 0];
     if (found !== count) throw new ArchiveRefused(`Of table ${name}, ${found} of ${count} rows arrived.`);
   }
 }

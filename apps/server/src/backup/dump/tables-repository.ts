@@ -39,9 +39,10 @@ export async function readSequences(client: pg.Client): Promise<SequencePlace[]>
   return places;
 }
 
+/** Sets those sequences that the database has. */
 export async function placeSequences(client: pg.Client, places: readonly SequencePlace[]): Promise<void> {
   for (const { name, last, isUsed } of places) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, isUsed]);
+    await client.query('select setval(to_regclass($1), $2::bigint, $3)', [name, last, isUsed]);
   }
 }
 
