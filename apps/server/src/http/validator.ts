@@ -5,6 +5,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Convert } from 'typebox/value';
 import { compilePruner, type Pruner } from './known-fields.ts';
 import { plainProblem, type SchemaError, wordsOf } from './plain-problem.ts';
+import { findUnstorableText } from './unstorable-text.ts';
 
 /** What Fastify expects of a validator: the value as the handler gets it, or the error. */
 type Validated = { value: unknown } | { error: InvalidInput };
@@ -100,15 +101,4 @@ function textAt(schema: TSchema, schemaPath: string, annotation: string): string
 
 function memberOf(node: unknown, name: string): unknown {
   return typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined;
-}
-
-// PostgreSQL has no room for U+0000 in text, and half a surrogate pair is no character.
-function findUnstorableText(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [name, member] of Object.entries(value)) {
-    const found = findUnstorableText(member, `${path}/${name}`);
-    if (found !== null) return found;
-  }
-  return null;
 }

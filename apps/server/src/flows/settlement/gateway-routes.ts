@@ -1,10 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
+import { err, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import { invalid } from '../../http/failure.ts';
-import { findPaymentAt, type PaymentGateway } from '../../modules/payment/payment.ts';
+import { findUnstorableText } from '../../http/unstorable-text.ts';
+import { findPaymentAt, type GatewayWebhook, type PaymentGateway } from '../../modules/payment/payment.ts';
 import { payTokenOf } from '../line-edit/line-edit.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { recordReport, type SettlementDeps } from './record-report.ts';
@@ -17,6 +20,9 @@ const NO_BODY = Buffer.alloc(0);
 const refusals = {
   SIGNATURE_INVALID: { code: 'PAYMENT_INVALID', message: 'Invalid signature' },
   BODY_INVALID: invalid([{ field: 'body', message: 'The request body is not valid JSON.' }]),
+  UNSTORABLE: invalid([
+    { field: 'body', message: 'The request body contains a character that is not allowed' },
+  ]),
 } as const;
 
 /** What each gateway calls, and where its page sends the browser back to. */
@@ -32,7 +38,7 @@ function routesOf(app: FastifyInstance, deps: SettlementDeps & SecretDeps, gatew
     for (const path of webhookPaths(gateway)) {
       hooks.post<{ Body: Buffer | undefined }>(path, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const webhook = gateway.readWebhook(request.body ?? NO_BODY, request.headers);
+        const webhook = readWebhook(gateway, request.body ?? NO_BODY, request.headers);
         if (!webhook.ok) {
           if (webhook.error === 'SIGNATURE_INVALID') {
             hooks.security.record({ event: 'webhook.refused', gateway: gateway.name }, request);
@@ -72,6 +78,16 @@ function routesOf(app: FastifyInstance, deps: SettlementDeps & SecretDeps, gatew
     if (!confirmed.ok) return here('payment-pending');
     return here(confirmed.value.paymentStatus === 'completed' ? 'payment-success' : 'payment-failed');
   });
+}
+
+/** Errors: those of the gateway, or what it says can't be kept. */
+function readWebhook(
+  gateway: PaymentGateway,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+): Result<GatewayWebhook, keyof typeof refusals> {
+  const webhook = gateway.readWebhook(body, headers);
+  return webhook.ok && findUnstorableText(webhook.value, '') !== null ? err('UNSTORABLE') : webhook;
 }
 
 function once(value: string | string[] | undefined): string | undefined {

@@ -65,6 +65,38 @@ describe('payments refuse', () => {
     expect(await status(id)).toBe('pending');
   });
 
+  it('a signed webhook that says nothing that can be read or kept, with the field that is wrong', async () => {
+    const id = await newOrder();
+    const { gatewayOrderId } = await startPayment(shop, shopper, id);
+    const whole = {
+      gatewayOrderId,
+      gatewayPaymentId: 'paid',
+      report: 'captured',
+      amount: 37_630,
+      failureReason: null,
+      card: null,
+    };
+    const sayings = [
+      ['captured'],
+      { event: 'of what?' },
+      ...[1e300, 2 ** 53, 1.5, -1, '37630'].map((amount) => ({
+        event: 'amount',
+        report: { ...whole, amount },
+      })),
+      { event: 'a\u0000b', report: whole },
+      { event: 'half a pair \ud800', report: whole },
+      { event: 'order', report: { ...whole, gatewayOrderId: `${gatewayOrderId}\u0000` } },
+    ];
+    for (const body of ['no JSON', ...sayings.map((said) => JSON.stringify(said))]) {
+      const headers = { 'x-sandbox-signature': sign(body, sandboxSecret(shop.deps.keys)) };
+      expect(await shop.call('POST', '/payment-webhooks/sandbox', { body, headers }), body).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', fields: [{ field: 'body' }] },
+      });
+    }
+    expect(await status(id)).toBe('pending');
+  });
+
   it('a webhook with another amount, and changes nothing', async () => {
     const id = await newOrder();
     const payment = await startPayment(shop, shopper, id);

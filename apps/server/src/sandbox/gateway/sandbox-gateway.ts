@@ -46,7 +46,7 @@ export function sandboxGateway({ db, now, newId, keys }: SandboxGatewayDeps): Pa
         return err('SIGNATURE_INVALID');
       }
       const webhook = readSandboxWebhook(rawBody);
-      return webhook === null ? err('SIGNATURE_INVALID') : ok(webhook);
+      return webhook === null ? err('BODY_INVALID') : ok(webhook);
     },
     fetchReports: (gatewayOrderId) => reportsOf(db, gatewayOrderId),
     refund: async ({ refundId, gatewayPaymentId, amount }) => {

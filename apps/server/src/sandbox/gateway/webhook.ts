@@ -10,7 +10,7 @@ const WebhookBody = Type.Object({
     gatewayOrderId: Type.String(),
     gatewayPaymentId: Type.Union([Type.String(), Type.Null()]),
     report: Type.Enum(['authorised', 'captured', 'failed', 'expired']),
-    amount: Type.Integer({ minimum: 1 }),
+    amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     failureReason: Type.Union([Type.String(), Type.Null()]),
     card: Type.Union([
       Type.Object({
@@ -36,7 +36,7 @@ export function writeSandboxWebhook(event: string, report: GatewayReport): strin
   return JSON.stringify({ event, report });
 }
 
-/** A webhook that was verified; null when it is not one of ours. */
+/** A webhook that was verified; null when it says nothing that can be read. */
 export function readSandboxWebhook(rawBody: Buffer): GatewayWebhook | null {
   const body: unknown = parse(rawBody);
   if (!Check(WebhookBody, body)) return null;

@@ -18,7 +18,7 @@ export type RazorpayAccount = {
 export const RazorpayPayment = Type.Object({
   id: Type.String(),
   order_id: Type.Union([Type.String(), Type.Null()]),
-  amount: Type.Integer(),
+  amount: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
   currency: Type.String(),
   status: Type.Enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   error_description: Type.Optional(Type.Union([Type.String(), Type.Null()])),

@@ -1,6 +1,8 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { paise } from '@ilaneer/domain/money';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { payments } from '../../../db/schema/order/payment.ts';
 import { pollPayments } from '../../../flows/settlement/poll-payments.ts';
 import { type RazorpayServer, startRazorpayServer } from '../../../testing/servers/razorpay-server.ts';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
@@ -134,6 +136,16 @@ describe('paying with Razorpay', () => {
     const order = await readOrder(shop, shopper, id);
     expect(order.status).toBe('placed');
     expect(order.trackingStages.filter(({ stage }) => stage === 'payment_captured')).toHaveLength(1);
+  });
+
+  it('knows of a failure whatever characters the bank tells it with', async () => {
+    const id = await newOrder();
+    const { gatewayOrderId } = await start(id);
+    const told = { error_description: 'Declined\u0000 by \ud800the bank' };
+    const failed = payment('pay_odd_words', gatewayOrderId, 'failed', told);
+    expect(await webhook('evt_odd_words', 'payment.failed', failed)).toMatchObject({ status: 200 });
+    const [stored] = await shop.db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId));
+    expect(stored).toMatchObject({ status: 'failed', failureReason: 'Declined by \ufffdthe bank' });
   });
 
   it('says of a signed webhook that is no JSON that it cannot be read', async () => {

@@ -105,10 +105,15 @@ function toReport(payment: RazorpayPayment): GatewayReport | null {
     gatewayPaymentId: payment.id,
     report,
     amount: paise(payment.amount),
-    failureReason: report === 'failed' ? (payment.error_description ?? 'The payment failed.') : null,
+    failureReason: report === 'failed' ? storable(payment.error_description ?? 'The payment failed.') : null,
     paidWith: paidWith(payment),
     card: cardOf(payment),
   };
+}
+
+// The words of a bank: what no row can hold in them must not keep a payment from being known.
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
 }
 
 function paidWith({ card }: RazorpayPayment): GatewayReport['paidWith'] {
