@@ -8,7 +8,7 @@ import {
   STOCK,
   TOTAL,
   TOTAL_PAISE,
-} from './pay-first-client.ts';
+} from '../testing/shoppers/pay-first-client.ts';
 
 /** What they ask that can't be had, is another's or comes too late. */
 describe('clients that pay first', () => {

@@ -1,9 +1,9 @@
 import { addressForm } from '@ilaneer/testing/address-form';
-import { razorpayGateway } from '../modules/payment/gateways/razorpay-gateway.ts';
-import { sign } from '../modules/payment/gateways/signature.ts';
-import { startRazorpayServer } from '../testing/servers/razorpay-server.ts';
-import { stockOf, type VariantInShop, variantWithStock } from '../testing/shoppers/find-variant.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../testing/test-shop.ts';
+import { razorpayGateway } from '../../modules/payment/gateways/razorpay-gateway.ts';
+import { sign } from '../../modules/payment/gateways/signature.ts';
+import { startRazorpayServer } from '../servers/razorpay-server.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../test-shop.ts';
+import { stockOf, type VariantInShop, variantWithStock } from './find-variant.ts';
 
 const keys = { keyId: 'rzp_test_key', keySecret: 'key secret', webhookSecret: 'webhook secret' };
 const VARIANT = 'tender-coconut-water-pack_V01';
