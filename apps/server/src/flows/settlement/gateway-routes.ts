@@ -19,7 +19,7 @@ const NO_BODY = Buffer.alloc(0);
 
 const refusals = {
   SIGNATURE_INVALID: { code: 'PAYMENT_INVALID', message: 'Invalid signature' },
-  BODY_INVALID: invalid([{ field: 'body', message: 'The request body is not valid JSON.' }]),
+  BODY_INVALID: invalid([{ field: 'body', message: 'The request body is not what the gateway sends.' }]),
   UNSTORABLE: invalid([
     { field: 'body', message: 'The request body contains a character that is not allowed' },
   ]),
