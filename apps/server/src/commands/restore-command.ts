@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { listArchives } from '../backup/archive/archive-names.ts';
 import type { Base } from '../backup/continuous/names.ts';
-import { findBase, recoverIntoFolder } from '../backup/continuous/recover.ts';
+import { basesFor, recoverIntoFolder } from '../backup/continuous/recover.ts';
 import type { Destination } from '../backup/destination/destination.ts';
 import { otherSecrets } from '../backup/fingerprints.ts';
 import { type Inspection, inspectShop } from '../backup/inspect-shop.ts';
@@ -48,10 +48,11 @@ export async function runRestoreCommand(
   try {
     const destination = openDestination(config.value);
     if (archive === 'latest' && destination !== null) {
-      const base = await chooseBase(config.value, destination, to.value);
-      if (!base.ok) return base;
-      if (base.value !== null) {
-        return await recover(config.value, destination, base.value, to.value, identityFile);
+      const bases = await chooseBases(config.value, destination, to.value);
+      if (!bases.ok) return bases;
+      const [base, ...older] = bases.value;
+      if (base !== undefined) {
+        return await recover(config.value, destination, [base, ...older], to.value, identityFile);
       }
     }
     const source = await findArchive(archive, destination, identityFile);
@@ -73,37 +74,37 @@ function readMoment(text: string): Result<Date, string> {
 // A base is taken each day: one that is much older than the newest backup is of a log that nobody writes any more.
 const STALE_MS = 26 * 3_600_000;
 
-/** Where to follow the log from; null when a backup tells more. */
-async function chooseBase(
+/** Where to follow the log from, the best first; none when a backup tells more. */
+async function chooseBases(
   { database }: Pick<Config, 'database'>,
   destination: Destination,
   to: Date | null,
-): Promise<Result<Base | null, string>> {
-  const base = database.kind === 'embedded' ? await findBase(destination, to) : null;
+): Promise<Result<readonly Base[], string>> {
+  const bases = database.kind === 'embedded' ? await basesFor(destination, to) : [];
   if (to !== null) {
     const why = `${destination.place} has no log of the database from before ${to.toISOString()}; BACKUP_CONTINUOUS=yes keeps one, of the embedded database. npm run backup -- list shows the moments that backups hold.`;
-    return base === null ? err(why) : ok(base);
+    return bases.length === 0 ? err(why) : ok(bases);
   }
   const [newest] = await listArchives(destination);
   const isStale =
-    newest !== undefined && newest.takenAt.getTime() - (base?.takenAt.getTime() ?? 0) > STALE_MS;
-  return ok(isStale ? null : base);
+    newest !== undefined && newest.takenAt.getTime() - (bases[0]?.takenAt.getTime() ?? 0) > STALE_MS;
+  return ok(isStale ? [] : bases);
 }
 
 async function recover(
   { dataDir }: Pick<Config, 'dataDir'>,
   destination: Destination,
-  base: Base,
+  bases: readonly [Base, ...Base[]],
   to: Date | null,
   identityFile: string | null,
 ): Promise<Result<string, string>> {
   const identities = identityFile === null ? ok([]) : await readKey(identityFile);
   if (!identities.ok) return identities;
   let found = NOTHING_FOUND;
-  const how = { base, to, identities: identities.value };
-  const { pieces, pictures, lastCommitAt, ms } = await recoverIntoFolder(
+  const { base, pieces, pictures, lastCommitAt, ms } = await recoverIntoFolder(
     destination,
-    how,
+    bases,
+    { to, identities: identities.value },
     dataDir,
     async (url) => {
       found = await inspectShop(url);

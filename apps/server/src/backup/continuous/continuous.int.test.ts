@@ -54,6 +54,11 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
     query(url, `create table if not exists notes (id int); insert into notes values (${id})`);
   const restore = (...words: string[]) =>
     runRestoreCommand(['latest', '--identity', join(root, 'key'), ...words], env);
+  const restored = async (...words: string[]) => {
+    const result = await restore(...words);
+    if (!result.ok) throw new Error(result.error);
+    return result.value;
+  };
   const notes = () =>
     withEmbedded(env.DATA_DIR ?? '', {}, (url) => query(url, 'select id from notes order by id'));
 
@@ -81,15 +86,12 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
     await shop.close();
     await rm(env.DATA_DIR ?? '', { recursive: true });
 
-    expect(await restore()).toMatchObject({ ok: true, value: expect.stringContaining('The books agree') });
+    expect(await restored()).toContain('The books agree');
     expect(await notes()).toEqual([[1], [2]]);
     expect(await restore()).toMatchObject({ ok: false, error: expect.stringContaining('is not empty') });
     await rm(env.DATA_DIR ?? '', { recursive: true });
 
-    expect(await restore('--to', new Date(String(moment)).toISOString())).toMatchObject({
-      ok: true,
-      value: expect.stringContaining('The books agree'),
-    });
+    expect(await restored('--to', new Date(String(moment)).toISOString())).toContain('The books agree');
     expect(await notes()).toEqual([[1]]);
     await rm(env.DATA_DIR ?? '', { recursive: true });
 
@@ -100,6 +102,33 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
     expect(await restore('--to', '2020-01-01T00:00')).toMatchObject({
       ok: false,
       error: expect.stringContaining('has no log of the database from before'),
+    });
+    expect(await readdir(env.DATA_DIR ?? '')).toEqual([]);
+  });
+
+  it('brings back a moment in which a copy was being made from the copy before it (BACKUP-10)', async () => {
+    // Begun hours before they are complete: 'now' is when a copy is begun.
+    let begunAt = new Date(Date.now() - 30 * 3_600_000);
+    const shop = await open({}, () => begunAt);
+    await until(async () => (await bases()).length === 1);
+    await note(shop.url, 1);
+    const [[moment] = []] = await query(shop.url, 'select now()::text');
+    begunAt = new Date(Date.now() - 2 * 3_600_000);
+    // Written all the while that the second copy is made.
+    for (let id = 2; (await bases()).length < 2; id += 1) await note(shop.url, id);
+    await shop.close();
+    await rm(env.DATA_DIR ?? '', { recursive: true });
+
+    const [, first] = await bases();
+    const to = new Date(String(moment)).toISOString();
+    expect(await restored('--to', to)).toContain(first?.name);
+    expect(await notes()).toEqual([[1]]);
+    await rm(env.DATA_DIR ?? '', { recursive: true });
+
+    await rm(join(env.BACKUP_DIR ?? '', first?.name ?? ''));
+    expect(await restore('--to', to)).toMatchObject({
+      ok: false,
+      error: `The first copy of the database was still being made at ${to}. Name a later moment.`,
     });
     expect(await readdir(env.DATA_DIR ?? '')).toEqual([]);
   });
@@ -123,10 +152,7 @@ describe('continuous archiving (BACKUP-9, BACKUP-10)', { timeout: 150_000 }, () 
       [[], later],
     ] as const) {
       await rm(env.DATA_DIR ?? '', { recursive: true });
-      expect(await restore(...words)).toMatchObject({
-        ok: true,
-        value: expect.stringContaining('4 photographs'),
-      });
+      expect(await restored(...words)).toContain('4 photographs');
       expect((await readdir(folder)).sort()).toEqual(
         ['320.avif', '320.webp', '400.avif', '400.webp'].map((size) => `${expected}-${size}`),
       );

@@ -46,20 +46,38 @@ export type Recovered = {
   readonly ms: number;
 };
 
-/** The base to begin with for a moment, or for the latest; null where none is old enough. */
-export async function findBase(destination: Destination, to: Date | null): Promise<Base | null> {
+/** That moment is from before the base was complete, though not from before it was begun: an older one may know it. */
+export class BaseTooYoung extends ArchiveRefused {}
+
+/** The bases to try for a moment, or for the latest, the best first; none where none is old enough. */
+export async function basesFor(destination: Destination, to: Date | null): Promise<Base[]> {
   const bases = await listBases(destination);
-  return bases.find(({ takenAt }) => to === null || takenAt < to) ?? null;
+  return to === null ? bases.slice(0, 1) : bases.filter(({ takenAt }) => takenAt < to);
 }
+
+type Wanted = { readonly to: Date | null; readonly identities: readonly string[] };
 
 /** Makes a data folder from a base and the log that followed, up to a moment or to its end (BACKUP-10). */
 export async function recoverIntoFolder(
   destination: Destination,
-  {
-    base,
-    to,
-    identities,
-  }: { readonly base: Base; readonly to: Date | null; readonly identities: readonly string[] },
+  [base, ...older]: readonly [Base, ...Base[]],
+  wanted: Wanted,
+  dataDir: string,
+  inspect: (url: string) => Promise<void>,
+): Promise<Recovered> {
+  try {
+    return await recoverFrom(destination, base, wanted, dataDir, inspect);
+  } catch (error) {
+    const [next, ...others] = older;
+    if (!(error instanceof BaseTooYoung) || next === undefined) throw error;
+    return recoverIntoFolder(destination, [next, ...others], wanted, dataDir, inspect);
+  }
+}
+
+async function recoverFrom(
+  destination: Destination,
+  base: Base,
+  { to, identities }: Wanted,
   dataDir: string,
   inspect: (url: string) => Promise<void>,
 ): Promise<Recovered> {
@@ -111,7 +129,7 @@ async function unpackBase(
 async function replay(
   destination: Destination,
   { system }: Base,
-  { to, identities }: { readonly to: Date | null; readonly identities: readonly string[] },
+  { to, identities }: Wanted,
   workshop: string,
 ): Promise<Pick<Recovered, 'lastCommitAt' | 'pieces'>> {
   const places = placesIn(workshop);
@@ -198,6 +216,11 @@ async function refusal(log: string, reason: string, to: Date | null): Promise<Ar
   if (to !== null && lines.includes('recovery ended before configured recovery target')) {
     return new ArchiveRefused(
       `The log that was kept ends before ${to.toISOString()}. Restore the latest (without --to), or an earlier moment.`,
+    );
+  }
+  if (to !== null && lines.includes('before consistent recovery point')) {
+    return new BaseTooYoung(
+      `The first copy of the database was still being made at ${to.toISOString()}. Name a later moment.`,
     );
   }
   return new ArchiveRefused(`The database could not follow its log: ${reason}\n${lines}`);
