@@ -83,7 +83,7 @@ function letterHtml(content: Letter): string {
 <body class="page" style="margin:0;padding:0;background:${COLOURS.coconut}">
 <div role="main">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOURS.coconut}">
-<tr><td align="center" style="padding:24px 12px">
+<tr><td align="center" style="padding:24px 12px;overflow-wrap:anywhere;word-break:break-word">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:20px 28px;background:${COLOURS.palm};border-radius:16px 16px 0 0;font-family:${SERIF};font-size:22px;color:${COLOURS.coconut}">${brand}</td></tr>
 <tr><td class="card" style="padding:32px 28px;background:${COLOURS.kernel};border:1px solid ${COLOURS.line};border-top:0;border-radius:0 0 16px 16px">
