@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { childrenOf } from '../../testing/servers/child-processes.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/servers/shop-process.ts';
 
 const PATIENT = { timeout: 60_000, interval: 50 };
-const run = promisify(execFile);
 
-describe('a shop with three workers', () => {
+describe.runIf(process.platform === 'linux')('a shop with three workers', () => {
   let dataDir: string;
   let shop: ShopProcess;
   beforeAll(async () => {
@@ -33,13 +31,7 @@ describe('a shop with three workers', () => {
     return { status, workers };
   };
   /** The processes that the leading one started, but for PostgreSQL's. */
-  const workerPids = async (): Promise<number[]> => {
-    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args=']);
-    return stdout.split('\n').flatMap((line) => {
-      const [pid, parent, ...args] = line.trim().split(/\s+/);
-      return Number(parent) === shop.child.pid && args.join(' ').includes('main.js') ? [Number(pid)] : [];
-    });
-  };
+  const workerPids = () => childrenOf(shop.child.pid ?? 0, 'main.js');
 
   it('is ready when all of them are, and says so whichever is asked', async () => {
     await expect.poll(ready, PATIENT).toEqual({ status: 200, workers: { ready: 3, wanted: 3 } });

@@ -5,13 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { placesIn } from '../../db/embedded/cluster.ts';
 import { findPostmaster } from '../../db/embedded/postmaster-file.ts';
 import { findRunningDatabase } from '../../db/embedded/start.ts';
+import { childrenOf } from '../servers/child-processes.ts';
 import { BUILT, type ShopProcess, startShopProcess } from '../servers/shop-process.ts';
 import { type Fault, type FaultOutcome, sufferFault, until } from './faults.ts';
 import { type Judgement, judgeOrders } from './judge-orders.ts';
 import { fillDisk, type Machine, makeMachines, mountDisk, removeMachines, unmountDisk } from './machines.ts';
 import { takeOrders } from './order-stream.ts';
 import { type PatroniCluster, startPatroniCluster } from './patroni-cluster.ts';
-import { childrenOf, freeze, slowDown } from './slow-processes.ts';
+import { freeze, slowDown } from './slow-processes.ts';
 import { watchShop } from './watch-shop.ts';
 
 const SERVER_DISK_MB = 600;

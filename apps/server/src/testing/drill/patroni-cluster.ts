@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DATABASE, ROLE } from '../../db/embedded/server-address.ts';
+import { childrenOf } from '../servers/child-processes.ts';
 import { until } from './faults.ts';
 import { killNow, type Machine, WHOLE_NETWORK } from './machines.ts';
-import { childrenOf } from './slow-processes.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../../../../deploy');
 

@@ -1,13 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const HALT_MS = 250;
-
-/** The processes that a process has started. */
-export async function childrenOf(pid: number): Promise<readonly number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return text.trim().split(' ').filter(Boolean).map(Number);
-}
 
 /** Stops processes where they are, as a disk or a host does that hangs; gives what lets them go on. */
 export function freeze(pids: readonly number[]): () => void {

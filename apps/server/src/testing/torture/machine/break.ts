@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { placesIn } from '../../../db/embedded/cluster.ts';
 import { findPostmaster } from '../../../db/embedded/postmaster-file.ts';
 import { findRunningServer } from '../../../db/embedded/start.ts';
+import { childrenOf } from '../../servers/child-processes.ts';
 import type { Fault, FaultKind } from '../plan/plan.ts';
 import type { Line, Mood } from './line.ts';
 import type { Machine } from './machine.ts';
@@ -32,7 +32,8 @@ const BREAKING: Readonly<Record<FaultKind, Breaking>> = {
   },
   'kill a process of the database': async (machine, { draw }) => {
     const postmaster = await findPostmaster(placesIn(machine.dataDir).cluster);
-    const children = postmaster === null ? [] : childrenOf(postmaster.pid);
+    // Only those that serve the shop's connections.
+    const children = postmaster === null ? [] : await childrenOf(postmaster.pid, ' ilaneer ').catch(() => []);
     const pid = children[Math.floor(draw * children.length)];
     machine.expectEnd();
     if (pid !== undefined) killQuietly(pid);
@@ -102,22 +103,6 @@ async function endConnections({ dataDir }: Machine): Promise<void> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** The processes that serve the shop's connections. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
-      if (!Number.isInteger(pid) || pid <= 0) return false;
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        return stat.split(') ')[1]?.split(' ')[1] === String(parent) && title.includes(' ilaneer ');
-      } catch {
-        return false;
-      }
-    });
 }
 
 function killQuietly(pid: number): void {
