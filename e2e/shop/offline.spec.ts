@@ -98,6 +98,10 @@ test('a login that is asked for offline says so, and opens later', async ({
   await expect(alertSaying(page, 'Network error. Please check your connection.')).toBeVisible();
   await expect(page).toHaveTitle('Stores – Ilaneer');
   await context.setOffline(false);
+  // The browser may still refuse a request or two after it says that it is online.
+  await expect
+    .poll(() => page.evaluate("fetch('/health/live').then(({ ok }) => ok, () => false)"))
+    .toBe(true);
   await openAccountDialog(page, 'Login / Register');
   await expect(stepOne(page)).toBeVisible();
 });
