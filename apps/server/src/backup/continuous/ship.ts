@@ -53,7 +53,7 @@ export async function startShipping(plan: ShippingPlan): Promise<{ stop(): Promi
   const sentPictures = new Set<string>();
   let newestBase: Date | null = null;
   let isListed = false;
-  let isStopping = false;
+  const stopping = new AbortController();
   let toldAt = 0;
   let base: Promise<void> | null = null;
 
@@ -81,14 +81,18 @@ export async function startShipping(plan: ShippingPlan): Promise<{ stop(): Promi
       await rm(file);
     }
   };
-  const sendPictures = async () => {
-    if (plan.pictures === null) return;
+  /** Whether some are left: the log goes first again after a while, however many there are. */
+  const sendPictures = async (): Promise<boolean> => {
+    if (plan.pictures === null) return false;
+    const begin = performance.now();
     for (const name of await namesIn(plan.pictures.folder)) {
       if (sentPictures.has(name)) continue;
+      if (performance.now() - begin > LOOK_EVERY_MS) return true;
       const content = await seal(createReadStream(join(plan.pictures.folder, name)), recipients);
       await destination.write(shippedName(system, 'pictures', name, isSealed), content);
       sentPictures.add(name);
     }
+    return false;
   };
   const removeOld = async (takenAt: Date) => {
     await pruneBases(destination, system, new Date(takenAt.getTime() - plan.keepDays * DAY_MS));
@@ -104,12 +108,12 @@ export async function startShipping(plan: ShippingPlan): Promise<{ stop(): Promi
   };
   const whenSent = async (segment: string) => {
     while (!(await destination.list(shippedName(system, 'wal', segment, isSealed))).length) {
-      if (isStopping) throw new Error('the shop ends before its base backup is complete');
+      if (stopping.signal.aborted) throw new Error('the shop ends before its base backup is complete');
       await pause(200);
     }
   };
   const copyWhenDue = () => {
-    if (base !== null || isStopping || !isBackupDue(newestBase, BASE_EVERY_HOURS, now())) return;
+    if (base !== null || stopping.signal.aborted || !isBackupDue(newestBase, BASE_EVERY_HOURS, now())) return;
     const takenAt = now();
     const source = { adminUrl: server.adminUrl, dataDir: plan.dataDir };
     base = takeBase(source, destination, recipients, takenAt, whenSent)
@@ -119,32 +123,37 @@ export async function startShipping(plan: ShippingPlan): Promise<{ stop(): Promi
         await removeOld(takenAt);
       })
       .catch((error: unknown) => {
-        if (!isStopping) complain(error);
+        if (!stopping.signal.aborted) complain(error);
       })
       .finally(() => {
         base = null;
       });
   };
-  const pass = async () => {
+  /** Whether more is there that can be sent at once. */
+  const pass = async (): Promise<boolean> => {
     try {
       await list();
       await sendWal();
-      await sendPictures();
+      const hasMore = await sendPictures();
       copyWhenDue();
       toldAt = 0;
+      return hasMore;
     } catch (error) {
       complain(error);
+      return false;
     }
   };
-  let passing = pass();
-  const timer = setInterval(() => {
-    passing = passing.then(pass);
-  }, LOOK_EVERY_MS);
+  const look = async () => {
+    while (!stopping.signal.aborted) {
+      if (await pass()) continue;
+      await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const looking = look();
   return {
     stop: async () => {
-      isStopping = true;
-      clearInterval(timer);
-      await passing;
+      stopping.abort();
+      await looking;
       await base;
       await sendRest(server.adminUrl, pass).catch(complain);
     },
@@ -157,8 +166,9 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Has the server close the piece that it writes into, and sends it. */
-async function sendRest(adminUrl: string, pass: () => Promise<void>): Promise<void> {
-  const segment = await ask(adminUrl, 'select pg_walfile_name(pg_switch_wal()) as value');
+async function sendRest(adminUrl: string, pass: () => Promise<boolean>): Promise<void> {
+  // When nothing was written since the last switch, it ends where a piece begins that will not be handed out.
+  const segment = await ask(adminUrl, 'select pg_walfile_name(pg_switch_wal() - 1) as value');
   const deadline = performance.now() + LAST_WITHIN_MS;
   while (performance.now() < deadline) {
     // Asked before the outbox is looked through: what comes between a look and the question would stay behind.
@@ -166,9 +176,8 @@ async function sendRest(adminUrl: string, pass: () => Promise<void>): Promise<vo
       adminUrl,
       `select coalesce(last_archived_wal, '') as value from pg_stat_archiver`,
     );
-    await pass();
-    // So too when nothing was written since the last piece.
-    if (archived >= segment) return;
+    const hasMore = await pass();
+    if (archived >= segment && !hasMore) return;
     await pause(100);
   }
 }
