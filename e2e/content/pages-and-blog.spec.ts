@@ -97,6 +97,7 @@ test('the blog: six on a page, arrows dimmed at the ends, the page in the addres
   await expect(turning.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await turning.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/blogs\?page=2$/);
+  await expect(page).toHaveTitle('Blogs, page 2 – Ilaneer');
   await expect(page.getByRole('heading', { name: 'Articles, page 2 of 3' })).toBeFocused();
   await turning.getByRole('link', { name: 'Next' }).click();
   await expect(cards).toHaveCount(3);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from './blog-page.ts';
+import { blogTitle, pageOf } from './blog-page.ts';
 
 const fifteen = Array.from({ length: 15 }, (_, index) => index + 1);
 
@@ -15,4 +15,8 @@ it('takes the nearest page for a number that is none', () => {
   expect(pageOf(fifteen, '2.7').page).toBe(2);
   expect(pageOf(fifteen, 'two').page).toBe(1);
   expect(pageOf([], '2')).toEqual({ page: 1, pages: 1, items: [] });
+});
+
+it('tells its pages apart in the title', () => {
+  expect([1, 2].map(blogTitle)).toEqual(['Blogs', 'Blogs, page 2']);
 });

@@ -9,7 +9,7 @@ export type ShopPage =
   | { readonly kind: 'home' }
   | ListPage
   | { readonly kind: 'product'; readonly product: ProductView }
-  | { readonly kind: 'articles'; readonly articles: readonly BlogPostView[] }
+  | { readonly kind: 'articles'; readonly articles: readonly BlogPostView[]; readonly page: number }
   | { readonly kind: 'article'; readonly article: BlogPostView }
   | { readonly kind: 'questions'; readonly categories: readonly FaqCategoryView[] }
   | { readonly kind: 'stores'; readonly stores: readonly StoreView[] }

@@ -28,7 +28,8 @@ async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
       '/products',
       { kind: 'products', products, filter: NO_FILTER, page: 1, total: products.length, categories: [] },
     ],
-    ['/blogs', { kind: 'articles', articles: blogPosts }],
+    ['/blogs', { kind: 'articles', articles: blogPosts.slice(0, 6), page: 1 }],
+    ['/blogs?page=2', { kind: 'articles', articles: blogPosts.slice(6, 12), page: 2 }],
     ['/Faq', { kind: 'questions', categories: faqCategories }],
     ['/contact-us', { kind: 'contact' }],
     ...pages.map((page) => [`/${page.slug}`, { kind: 'text', page, path: `/${page.slug}` }] as const),
@@ -53,6 +54,7 @@ describe('the heads of the sample shop', () => {
       );
     }
     expect(new Set(heads.map(({ description }) => description)).size).toBe(pages.length);
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(pages.length);
     expect(new Set(heads.map(({ canonical }) => canonical)).size).toBe(pages.length);
   });
 });

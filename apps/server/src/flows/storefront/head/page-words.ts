@@ -1,4 +1,5 @@
 import { listTitle } from '@ilaneer/domain/catalogue/filter-in-address';
+import { blogTitle } from '@ilaneer/domain/content/blog-page';
 import type { ShopBrand } from '../../../deps/deps.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { cutAtWord, wordsOfHtml } from './plain-text.ts';
@@ -37,7 +38,7 @@ function wordsOf(brand: ShopBrand, page: ShopPage): { readonly title: string; re
       return { title: page.product.name, about: page.product.description };
     case 'articles': {
       const titles = page.articles.map(({ title }) => title);
-      return { title: 'Blogs', about: `Articles by ${name}: ${titles.join('; ')}.` };
+      return { title: blogTitle(page.page), about: `Articles by ${name}: ${titles.join('; ')}.` };
     }
     case 'article':
       return { title: page.article.title, about: page.article.description };

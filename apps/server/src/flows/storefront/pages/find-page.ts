@@ -105,7 +105,10 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
       path,
       canonical: path,
       sources: [source],
-      read: () => ({ about: { kind: 'articles', articles }, data: { articles: toBlogCardsReply(articles) } }),
+      read: () => ({
+        about: { kind: 'articles', articles: shown.items, page: shown.page },
+        data: { articles: toBlogCardsReply(articles) },
+      }),
     };
   },
   '/store': async (deps) => {

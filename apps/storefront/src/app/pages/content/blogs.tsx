@@ -3,7 +3,6 @@ import { PageSection } from '@ilaneer/ui/text/page-section';
 import { lazy, Suspense, useRef } from 'react';
 import { BlogList } from '../../../features/content/blog/blog-list.tsx';
 import { FaqSkeleton } from '../../../features/content/faq/faq-skeleton.tsx';
-import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useNear } from '../../../lib/use-near.ts';
 
@@ -13,7 +12,6 @@ export function Component() {
   const near = useNear(questions);
   return (
     <>
-      <title>{`Blogs – ${brand().name}`}</title>
       <PageSection tone="water" space="compact">
         <h1 className="text-4xl">Blogs</h1>
         <p className="mt-3 max-w-[52ch] text-lg">

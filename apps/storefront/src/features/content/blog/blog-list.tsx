@@ -1,9 +1,10 @@
-import { BLOG_PAGE_SIZE, pageOf } from '@ilaneer/domain/content/blog-page';
+import { BLOG_PAGE_SIZE, blogTitle, pageOf } from '@ilaneer/domain/content/blog-page';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Pagination } from '@ilaneer/ui/navigation/pagination';
 import { useSearchParams } from 'react-router';
+import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { useBlogCards } from './blog-posts.ts';
@@ -17,6 +18,7 @@ export function BlogList() {
   const heading = useFocusOnChange(cards.data === undefined ? undefined : page);
   return (
     <section aria-labelledby="articles">
+      <title>{`${blogTitle(page)} – ${brand().name}`}</title>
       <h2 id="articles" ref={heading} tabIndex={-1} className="sr-only">
         Articles, page {page} of {pages}
       </h2>
