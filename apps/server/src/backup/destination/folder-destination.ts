@@ -59,8 +59,9 @@ export function folderDestination(folder: string): Destination {
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(BEGUN)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
+    // Another process may be done with it meanwhile.
+    const begun = await stat(join(folder, name)).catch(() => null);
+    if (begun !== null && Date.now() - begun.mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
   }
 }
 

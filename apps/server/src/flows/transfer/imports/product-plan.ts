@@ -71,10 +71,9 @@ export async function planProducts(input: PlanInput): Promise<ImportPlan> {
       found.readInto(line, given, old, variant);
       if (old === null) {
         variant.position = bySku.size + added.length + 1;
-        if (line.cells['Price before discount']?.trim() === '')
+        if ((line.cells['Price before discount']?.trim() ?? '') === '') {
           variant.originalPricePaise = variant.pricePaise;
-        if (line.cells['Price before discount'] === undefined)
-          variant.originalPricePaise = variant.pricePaise;
+        }
         added.push(variant);
       } else changed.set(old.id, variant);
     }
