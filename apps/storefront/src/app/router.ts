@@ -1,9 +1,9 @@
 import { createHashRouter, type DataRouter } from 'react-router';
 import { rememberPage } from '../features/account/session/return-to.ts';
+import { forgetReload } from '../lib/reload.ts';
 import { mendAddress } from './address.ts';
 import { routes } from './routes.tsx';
 import { closeLayersByBack } from './shell/layer-history.ts';
-import { forgetReload } from './shell/route-error.tsx';
 
 /** Opens the router, which reads the page from what stands behind the address's hash. */
 export function openRouter(): DataRouter {

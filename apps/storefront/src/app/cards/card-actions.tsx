@@ -6,7 +6,7 @@ import type { CardActions } from '../../features/catalogue/cards/product-card.ts
 import { asksForSize, isInStock, variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { Heart } from '../../features/wishlist/heart.tsx';
 import { useHearts } from '../../features/wishlist/use-hearts.ts';
-import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';
+import { prepareSizeSheet, useSizeQuestion } from './size-question.tsx';
 
 /** The heart and the plus of every product card of a list. */
 export function useCardActions(): CardActions {
@@ -68,7 +68,7 @@ function SizedCartToggle({ product, shown, inCart, toggleOf }: SizedCartTogglePr
         aria-haspopup={takesOut ? undefined : 'dialog'}
         busy={busy}
         disabled={!inStock && only === undefined}
-        onPointerEnter={loadSizeSheet}
+        onPointerEnter={prepareSizeSheet}
         onClick={takesOut ? stateOf(only).press : ask}
       />
       {sheet}

@@ -9,7 +9,7 @@ import { useCart } from '../../features/cart/get-cart.ts';
 import { asksForSize, isInStock, variantLabel } from '../../features/catalogue/variant-choice.ts';
 import { removeFromWishlistProblem, useRemoveFromWishlist } from '../../features/wishlist/change-wishlist.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { loadSizeSheet, useSizeQuestion } from './size-question.tsx';
+import { prepareSizeSheet, useSizeQuestion } from './size-question.tsx';
 
 type MoveToCartProps = {
   readonly item: WishlistItemView;
@@ -46,7 +46,7 @@ function MoveSized({ item, shown }: Pick<MoveToCartProps, 'item'> & { readonly s
         aria-haspopup="dialog"
         busy={busy}
         disabled={!inStock}
-        onPointerEnter={loadSizeSheet}
+        onPointerEnter={prepareSizeSheet}
         onClick={ask}
       />
       {sheet}

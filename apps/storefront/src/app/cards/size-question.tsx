@@ -1,11 +1,14 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { SizeSheet } from '../../features/catalogue/cards/size-sheet.tsx';
+import { lateCode } from '../../lib/late-code.ts';
 import { DialogLoad } from '../first-paint/first-load.tsx';
 
-/** Fetches the sheet's code: most lists hold nothing to wear. */
-export const loadSizeSheet = () => import('../../features/catalogue/cards/size-sheet.tsx');
-const LazySheet = lazy(async () => ({ default: (await loadSizeSheet()).SizeSheet }));
+// Most lists hold nothing to wear.
+const code = lateCode(() => import('../../features/catalogue/cards/size-sheet.tsx'));
+const LazySheet = lazy(async () => ({ default: (await code.get()).SizeSheet }));
+
+export const prepareSizeSheet = code.prepare;
 
 type Answer = ComponentProps<typeof SizeSheet>['toggleOf'];
 

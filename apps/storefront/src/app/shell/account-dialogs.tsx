@@ -1,12 +1,12 @@
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { type ComponentType, useEffect, useState } from 'react';
+import { lateCode } from '../../lib/late-code.ts';
 import { closeAccountDialog, useLoginPrompt } from '../../lib/login-prompt.ts';
 import { DialogLoad } from '../first-paint/first-load.tsx';
 
-const loadAccountDialogs = () => import('../../features/account/account-dialogs.tsx');
+const code = lateCode(() => import('../../features/account/account-dialogs.tsx'));
 
-/** Fetches the account dialogs' code when somebody is about to open one; if that fails, opening tries again. */
-export const prepareAccountDialogs = () => void loadAccountDialogs().catch(() => undefined);
+export const prepareAccountDialogs = code.prepare;
 
 /**
  * The account dialogs, which are there from the first time that one is asked for: most visits never need them. They
@@ -19,7 +19,7 @@ export function AccountDialogs() {
 
   useEffect(() => {
     if (!isMissing) return;
-    loadAccountDialogs().then(
+    code.get().then(
       (module) => setDialogs(() => module.AccountDialogs),
       () => {
         closeAccountDialog();

@@ -2,6 +2,8 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { CodeNotAskedFor } from '../../lib/late-code.ts';
+import { reloadOnce, shopAnswers } from '../../lib/reload.ts';
 
 /** What is shown when a page breaks or its code can't be fetched; a reload gets the shop's current code. */
 export function RouteError() {
@@ -41,11 +43,11 @@ function goHome(): void {
 
 // How Chrome, Firefox and Safari say that a file of code did not come.
 function isCodeLost(error: unknown): boolean {
+  if (error instanceof CodeNotAskedFor) return true;
   const said = error instanceof Error ? error.message : '';
   return /dynamically imported module|importing a module script failed/i.test(said);
 }
 
-const RELOADED = 'reloadedFor';
 const ASK_AGAIN_MS = 5_000;
 
 /**
@@ -56,12 +58,7 @@ function reloadOnceOnline(): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   async function tryNow(): Promise<void> {
-    const answered = await fetch('/health/live', { cache: 'no-store', signal }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (!answered || signal.aborted || wasReloadedFor(window.location.hash)) return;
-    window.location.reload();
+    if ((await shopAnswers(signal)) && !signal.aborted) reloadOnce();
   }
   void tryNow();
   const timer = setInterval(() => void tryNow(), ASK_AGAIN_MS);
@@ -70,22 +67,4 @@ function reloadOnceOnline(): () => void {
     stopped.abort();
     clearInterval(timer);
   };
-}
-
-/** Notes the reload for an address, once: a file that is really gone must not make the page reload for ever. */
-function wasReloadedFor(address: string): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED) === address) return true;
-    sessionStorage.setItem(RELOADED, address);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** Lets a page that was reloaded be so again, once the visitor has been to another. */
-export function forgetReload(): void {
-  try {
-    if (sessionStorage.getItem(RELOADED) !== window.location.hash) sessionStorage.removeItem(RELOADED);
-  } catch {}
 }

@@ -2,12 +2,11 @@ import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lateCode } from '../../lib/late-code.ts';
 
 type Open = { readonly Panel: ComponentType<{ readonly onClose: () => void }> };
 
-const loadPanel = () => import('./search-panel.tsx');
-// Fetched as soon as somebody reaches for the button; if that fails, the press tries again.
-const prepare = () => void loadPanel().catch(() => undefined);
+const code = lateCode(() => import('./search-panel.tsx'));
 
 /** Opens the search: a box to look at on wide screens, an icon on narrow ones. No page waits for what it opens. */
 export function HeaderSearch() {
@@ -18,7 +17,7 @@ export function HeaderSearch() {
     if (state === 'loading') return;
     setState('loading');
     try {
-      const { SearchPanel } = await loadPanel();
+      const { SearchPanel } = await code.get();
       setState({ Panel: SearchPanel });
     } catch {
       // The explore page has a search box too, and says itself that the line is down.
@@ -34,8 +33,8 @@ export function HeaderSearch() {
         aria-haspopup="dialog"
         aria-expanded={typeof state === 'object'}
         aria-busy={state === 'loading'}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={code.prepare}
+        onFocus={code.prepare}
         onClick={() => void open()}
         className={buttonClass}
       >
