@@ -7,7 +7,13 @@ export class CodeNotAskedFor extends Error {}
  * Code that is fetched when somebody needs it. Many browsers never ask again for a file that failed: offline, none is
  * asked for, and where one is lost although the shop answers, the page reloads, which gets the shop's current code.
  */
-export function lateCode<Module>(load: () => Promise<Module>) {
+export function lateCode<Module>(fetchModule: () => Promise<Module>) {
+  let isHere = false;
+  const load = async (): Promise<Module> => {
+    const module = await fetchModule();
+    isHere = true;
+    return module;
+  };
   return {
     /** Fetches it when somebody is about to need it; if that fails, getting it tries again. */
     prepare: () => {
@@ -15,7 +21,7 @@ export function lateCode<Module>(load: () => Promise<Module>) {
     },
     /** Throws where the shop can't be reached, and where a reload has not brought it. */
     get: async (): Promise<Module> => {
-      if (!navigator.onLine) throw new CodeNotAskedFor();
+      if (!isHere && !navigator.onLine) throw new CodeNotAskedFor();
       try {
         return await load();
       } catch (error) {
