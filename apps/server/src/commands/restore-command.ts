@@ -50,9 +50,8 @@ export async function runRestoreCommand(
     if (archive === 'latest' && destination !== null) {
       const bases = await chooseBases(config.value, destination, to.value);
       if (!bases.ok) return bases;
-      const [base, ...older] = bases.value;
-      if (base !== undefined) {
-        return await recover(config.value, destination, [base, ...older], to.value, identityFile);
+      if (bases.value.length > 0) {
+        return await recover(config.value, destination, bases.value, to.value, identityFile);
       }
     }
     const source = await findArchive(archive, destination, identityFile);
@@ -94,7 +93,7 @@ async function chooseBases(
 async function recover(
   { dataDir }: Pick<Config, 'dataDir'>,
   destination: Destination,
-  bases: readonly [Base, ...Base[]],
+  bases: readonly Base[],
   to: Date | null,
   identityFile: string | null,
 ): Promise<Result<string, string>> {

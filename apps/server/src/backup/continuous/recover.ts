@@ -47,31 +47,34 @@ export type Recovered = {
 };
 
 /** That moment is from before the base was complete, though not from before it was begun: an older one may know it. */
-export class BaseTooYoung extends ArchiveRefused {}
+class BaseTooYoung extends ArchiveRefused {}
 
-/** The bases to try for a moment, or for the latest, the best first; none where none is old enough. */
+/** The bases of one cluster to try for a moment, or for the latest, the best first; none where none is old enough. */
 export async function basesFor(destination: Destination, to: Date | null): Promise<Base[]> {
-  const bases = await listBases(destination);
-  return to === null ? bases.slice(0, 1) : bases.filter(({ takenAt }) => takenAt < to);
+  const bases = (await listBases(destination)).filter(({ takenAt }) => to === null || takenAt < to);
+  return bases.filter(({ system }) => system === bases[0]?.system);
 }
 
 type Wanted = { readonly to: Date | null; readonly identities: readonly string[] };
 
-/** Makes a data folder from a base and the log that followed, up to a moment or to its end (BACKUP-10). */
+/** Makes a data folder from the best base and the log that followed, up to a moment or to its end (BACKUP-10). */
 export async function recoverIntoFolder(
   destination: Destination,
-  [base, ...older]: readonly [Base, ...Base[]],
+  bases: readonly Base[],
   wanted: Wanted,
   dataDir: string,
   inspect: (url: string) => Promise<void>,
 ): Promise<Recovered> {
-  try {
-    return await recoverFrom(destination, base, wanted, dataDir, inspect);
-  } catch (error) {
-    const [next, ...others] = older;
-    if (!(error instanceof BaseTooYoung) || next === undefined) throw error;
-    return recoverIntoFolder(destination, [next, ...others], wanted, dataDir, inspect);
+  let refused = new ArchiveRefused('There is no copy of the database to begin with.');
+  for (const base of bases) {
+    try {
+      return await recoverFrom(destination, base, wanted, dataDir, inspect);
+    } catch (error) {
+      if (!(error instanceof BaseTooYoung)) throw error;
+      refused = error;
+    }
   }
+  throw refused;
 }
 
 async function recoverFrom(
