@@ -54,19 +54,21 @@ test('the same person in another tab is told, too, and moves on from what is the
 
 test('two tabs that nobody touches lock their session once', async ({ page, context, signInAs }) => {
   await signInAs('all');
+  const tabs = [page, await context.newPage()];
   const asked: string[] = [];
   context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/staff/lock')) asked.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith('/staff/lock'))
+      asked.push(`tab ${tabs.indexOf(request.frame().page())}`);
   });
-  const tabs = [page, await context.newPage()];
+  // One clock for both, which find at the same time that nobody is there.
+  await context.clock.install();
   for (const tab of tabs) {
-    await tab.clock.install();
     await tab.goto('/backoffice/orders');
     await expect(tab.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   }
-  for (const tab of tabs) await tab.clock.fastForward('15:30');
+  await context.clock.fastForward('15:30');
   for (const tab of tabs) await expect(tab.locator('[data-lock-screen]')).toBeVisible();
-  for (const tab of tabs) await tab.clock.runFor('00:30');
+  await context.clock.runFor('00:30');
   expect(asked).toHaveLength(1);
 });
 

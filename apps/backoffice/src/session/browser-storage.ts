@@ -4,7 +4,6 @@ import { openStorage } from '@ilaneer/client/storage';
 export type StaffStorageKey =
   | 'staff.theme'
   | 'staff.seen'
-  | 'staff.locked'
   | 'staff.phone-order'
   | `staff.columns.${string}`
   | `staff.draft.${string}`
