@@ -1,6 +1,7 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { logInByDialog, passwordLogin } from '../support/account-dialogs.ts';
 import { confirmEmail } from '../support/gift-card.ts';
+import { loadPage } from '../support/navigation.ts';
 import { linkTo } from '../support/outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
@@ -33,8 +34,7 @@ test('a forgotten password is set anew by a link that counts once', async ({
   await expectAccessible(page);
 
   const link = await linkTo(request, shopper.email, 'reset-password');
-  await page.goto(link);
-  await page.reload();
+  await loadPage(page, link.replace('/#', ''));
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   await expectSoundPage(page);
   const field = page.getByLabel('New password');

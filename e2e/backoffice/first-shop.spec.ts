@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { codeNow } from '../support/authenticator.ts';
 import { sayWhatTheShopIs } from '../support/first-run.ts';
 import { makeProduct, receive } from '../support/harbour-goods.ts';
+import { loadPage } from '../support/navigation.ts';
 import { invitationTo } from '../support/outbox.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { scan } from '../support/scanner.ts';
@@ -156,8 +157,7 @@ test('from nothing to a sale, a return and books that agree', async ({
     await page.getByRole('button', { name: 'Delivered' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delivered' }).click();
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Devika Pillai');
-    await storefront.goto(`/#/order-details?order=${order.orderNumber}`);
-    await storefront.reload();
+    await loadPage(storefront, `/order-details?order=${order.orderNumber}`);
     await expect(storefront.getByText('Tracking number AWB90010001')).toBeVisible();
     await expect(storefront.getByText('Delivered', { exact: true }).first()).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { moveOrderOf } from '../support/move-order.ts';
+import { loadPage } from '../support/navigation.ts';
 import { figuresIn } from '../support/order-figures.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -33,8 +34,7 @@ test('cash is rounded to the rupee as a line of its own, from the checkout to th
   await test.step('the checkout says it of cash, and of nothing else', async () => {
     await page.goto(`${shop.origin}/#/`);
     await logIn(page, shopper);
-    await page.goto(`${shop.origin}/#/address`);
-    await page.reload();
+    await loadPage(page, '/address', shop.origin);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect.poll(async () => figuresIn(summary)).toMatchObject(ROUNDED);
     await expectAccessible(page);
@@ -52,8 +52,7 @@ test('cash is rounded to the rupee as a line of its own, from the checkout to th
     if (order === undefined) throw new Error('no order');
     expect(order.totalAmount).toBe(376.3);
     await moveOrderOf(shop.dataDir, order, 'process', 'ship --courier DTDC --tracking KL123456');
-    await page.goto(`${shop.origin}/#/order-details?order=${order.orderId}`);
-    await page.reload();
+    await loadPage(page, `/order-details?order=${order.orderId}`, shop.origin);
     await expect(page.getByText('Round-off').first()).toBeVisible();
     await expect(page.getByText('₹376.00').first()).toBeVisible();
     await expectAccessible(page);

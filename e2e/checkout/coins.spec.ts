@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
+import { loadPage } from '../support/navigation.ts';
 import { linkTo } from '../support/outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
@@ -160,8 +161,7 @@ test('coins that were used elsewhere meanwhile order nothing, and the figures ar
   await page.goto(await linkTo(request, shopper.email, 'verify-email'));
   await expect(page.getByRole('heading', { level: 1, name: /confirmed|verified/i })).toBeVisible();
   // Buy Now, so that the cart is free for the order from elsewhere.
-  await page.goto(`/#/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=2`);
-  await page.reload();
+  await loadPage(page, `/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=2`);
   const summary = summaryOf(page);
   await offersOf(page).getByRole('checkbox', { name: 'Use coins' }).check();
   await expect(summary.getByText('₹656.08')).toBeVisible();

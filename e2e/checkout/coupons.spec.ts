@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
-import { openAccountDialog } from '../support/navigation.ts';
+import { loadPage, openAccountDialog } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
@@ -82,9 +82,8 @@ test('a coupon is chosen in the cart, stays through the checkout and is in the o
 
   await test.step('and the next cart starts without it', async () => {
     await calls.addToCart(WATER, 2);
-    await page.goto('/#/cart');
     // What was put in from elsewhere is seen once the page is opened anew.
-    await page.reload();
+    await loadPage(page, '/cart');
     await expect(summary.getByText(FULL)).toBeVisible();
     await expect(offersOf(page).getByRole('button', { name: 'Apply coupons' })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { goToPayment, placeOrderButton, WATER } from '../support/checkout.ts';
+import { loadPage } from '../support/navigation.ts';
 import { decide } from '../support/pay.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
@@ -42,8 +43,7 @@ test('a refused order leaves nothing to be told of', async ({ page, calls, shopp
   );
   await placeOrderButton(page).click();
   await expect(page.getByText('Cart is empty')).toBeVisible();
-  await page.goto('/#/cart');
-  await page.reload();
+  await loadPage(page, '/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { moveOrderOf } from '../support/move-order.ts';
+import { loadPage } from '../support/navigation.ts';
 import { figuresIn } from '../support/order-figures.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -47,8 +48,7 @@ test('one figure incl. of all taxes, from the product to the invoice (PRICING-22
   await test.step('cart and checkout add nothing to it but delivery', async () => {
     await logIn(page, shopper);
     for (const where of ['cart', 'address']) {
-      await page.goto(`${shop.origin}/#/${where}`);
-      await page.reload();
+      await loadPage(page, `/${where}`, shop.origin);
       const summary = page.getByRole('region', { name: 'Order summary' });
       await expect.poll(async () => figuresIn(summary)).toMatchObject(FIGURES);
       await expectAccessible(page);
@@ -63,8 +63,7 @@ test('one figure incl. of all taxes, from the product to the invoice (PRICING-22
     if (order === undefined) throw new Error('no order');
     expect(order.totalAmount).toBe(325);
     await moveOrderOf(shop.dataDir, order, 'process', 'ship --courier DTDC --tracking KL123456');
-    await page.goto(`${shop.origin}/#/order-details?order=${order.orderId}`);
-    await page.reload();
+    await loadPage(page, `/order-details?order=${order.orderId}`, shop.origin);
     await expect(page.getByText('Includes tax').first()).toBeVisible();
     await expect(page.getByText('₹325.00').first()).toBeVisible();
     const headers = { authorization: `Bearer ${shopper.token}` };

@@ -28,10 +28,10 @@ export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? DESKTOP) < DESKTOP;
 }
 
-/** Loads a page of the shop as if for the first time. */
-export async function loadPage(page: Page, route: string): Promise<void> {
-  // Another hash alone is a step within the page that is open.
-  await page.goto(`/?load=${crypto.randomUUID()}#${route}`);
+/** Loads a page of the shop, or of one of a test's own, as if for the first time. */
+export async function loadPage(page: Page, route: string, origin = ''): Promise<void> {
+  // Another hash alone is a step within the page that is open, and `goto` may be back before it is taken.
+  await page.goto(`${origin}/?load=${crypto.randomUUID()}#${route}`);
 }
 
 /** Goes to another page of the shop without loading anything anew. */
