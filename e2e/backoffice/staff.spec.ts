@@ -98,7 +98,7 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
 
   await theirs.getByRole('button', { name: /Meera Nair.*your menu/ }).click();
   await theirs.getByRole('menuitem', { name: 'Sign out' }).click();
-  await theirs.getByRole('button', { name: /passkey/i }).click();
+  await theirs.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await theirs.getByRole('button', { name: /Meera Nair.*your menu/ }).click();
   await theirs.getByRole('menuitem', { name: 'My account' }).click();
   await theirs.getByRole('button', { name: 'Remove Bench tablet' }).click();
