@@ -20,6 +20,20 @@ describe('what is done in batches', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]]);
   });
 
+  it('is done in batches of their own, one after the other, for those of one key', async () => {
+    const batches: (readonly string[])[] = [];
+    const spell = inBatches(
+      3,
+      async (words: readonly string[]) => {
+        batches.push(words);
+        return words;
+      },
+      (word) => word[0],
+    );
+    await Promise.all(['cap', 'oil', 'oat', 'tote', 'ore', 'bowl', 'mug'].map(spell));
+    expect(batches).toEqual([['cap'], ['oil', 'tote', 'bowl'], ['oat', 'mug'], ['ore']]);
+  });
+
   it('fails for those of its batch alone', async () => {
     const half = inBatches(2, async (numbers: readonly number[]) => {
       if (numbers.includes(3)) throw new Error('odd');

@@ -1,7 +1,7 @@
 import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { addLine } from '@ilaneer/domain/cart/line-quantity';
 import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
-import { and, eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartLines } from '../../db/schema/cart/cart.ts';
@@ -10,7 +10,8 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { CatalogueCache } from '../catalogue/catalogue.ts';
 import { ratesNow } from '../tax-rate/tax-rate.ts';
 import { addToCart } from './add-to-cart.ts';
-import { addUnits, findLines } from './repository.ts';
+import { findLines } from './repository.ts';
+import { addUnits } from './units-repository.ts';
 
 const productId = 'tender-coconut-water-pack';
 const variantId = `${productId}_V01`;
@@ -106,40 +107,50 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('of many at once lets in exactly what the stock allows', async () => {
+  it('of many at once lets in exactly what the stock allows, and tells each shopper of their own cart', async () => {
+    const others = [await shop.newShopper(), await shop.newShopper()].map((one) => one.userId);
+    const userIds = [userId, ...others];
     const race = fc.record({
       stock: fc.integer({ min: 0, max: 60 }),
-      quantities: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: 8 }),
+      wishes: fc.array(
+        fc.record({ who: fc.constantFrom(...userIds), quantity: fc.integer({ min: 1, max: 20 }) }),
+        { minLength: 2, maxLength: 12 },
+      ),
     });
     await fc.assert(
-      fc.asyncProperty(race, async ({ stock, quantities }) => {
+      fc.asyncProperty(race, async ({ stock, wishes }) => {
         await prepare({ ...ORDINARY, stock });
+        await shop.db.delete(cartLines).where(inArray(cartLines.userId, others));
         const deps = { db: shop.db, now, hsnRates: () => null, catalogue: shop.deps.catalogue };
         const outcomes = await Promise.all(
-          quantities.map(async (quantity) => {
-            const added = await addToCart(deps, shopperActor(userId), { productId, variantId, quantity });
-            return { quantity, isAdded: added.ok };
+          wishes.map(async ({ who, quantity }) => {
+            const wish = { productId, variantId, quantity };
+            return { who, quantity, added: await addToCart(deps, shopperActor(who), wish) };
           }),
         );
-        const sumAdded = outcomes.reduce((sum, { quantity, isAdded }) => sum + (isAdded ? quantity : 0), 0);
-        const [line] = await shop.db
-          .select()
-          .from(cartLines)
-          .where(and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId)));
-        expect(line?.quantity ?? 0).toBe(sumAdded);
-        expect(sumAdded).toBeLessThanOrEqual(Math.min(stock, 50));
-        for (const { quantity, isAdded } of outcomes) {
-          if (!isAdded) expect(addLine({ inCart: sumAdded, stock }, quantity).ok).toBe(false);
+        for (const id of userIds) {
+          let inCart = 0;
+          for (const { who, quantity, added } of outcomes) {
+            if (who !== id || !added.ok) continue;
+            inCart += quantity;
+            expect(added.value).toMatchObject([{ variantId, quantity: inCart }]);
+          }
+          const stored = await findLines(shop.db, id);
+          expect(stored.map((line) => line.quantity)).toEqual(inCart > 0 ? [inCart] : []);
+          expect(inCart).toBeLessThanOrEqual(Math.min(stock, 50));
+          for (const { who, quantity, added } of outcomes) {
+            if (who === id && !added.ok) expect(addLine({ inCart, stock }, quantity).ok).toBe(false);
+          }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 50 },
     );
   });
 
   it('of a variant that belongs to another product changes nothing', async () => {
     await prepare(ORDINARY);
-    const elsewhere = { userId, productId: 'pooram-cap', variantId, quantity: 1, ratedCodes: null };
-    expect(await addUnits(shop.db, { ...elsewhere, at: now() })).toBeNull();
+    const elsewhere = { userId, productId: 'pooram-cap', variantId, quantity: 1 };
+    expect(await addUnits(shop.db, [elsewhere], { at: now(), ratedCodes: null })).toEqual(new Map());
     expect(await findLines(shop.db, userId)).toEqual([]);
   });
 });

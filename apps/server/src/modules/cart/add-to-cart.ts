@@ -3,10 +3,10 @@ import { addLine, chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
+import { inBatches } from '../../jobs/in-batches.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue.ts';
 import { ratedCodesAt, ratesNow, type TaxRateDeps, unsellableLines } from '../tax-rate/tax-rate.ts';
 import {
-  addUnits,
   type CartLine,
   type CartVariant,
   type ChangedLine,
@@ -14,12 +14,17 @@ import {
   findLinesAndWanted,
   type WantedVariant,
 } from './repository.ts';
+import { addUnits, type UnitsToAdd } from './units-repository.ts';
 import { quantityFailure, variantFailure } from './views.ts';
 
 export type AddToCart = WantedVariant & { readonly quantity: number };
+type AddDeps = Pick<Deps, 'db' | 'now'> & TaxRateDeps;
 
 // Only a shopper who clicks in many tabs at once gets near this.
 const TRIES = 20;
+/** How many shoppers one statement adds for. */
+const AT_MOST = 100;
+const addersOf = new WeakMap<AddDeps, (units: UnitsToAdd) => Promise<readonly ChangedLine[] | null>>();
 
 /**
  * Adds units of a variant: in one statement when it is named and they can be had. Else the rules say which variant is
@@ -27,17 +32,15 @@ const TRIES = 20;
  * VARIANT_REQUIRED, VARIANT_INVALID, OUT_OF_STOCK.
  */
 export async function addToCart(
-  deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps & CatalogueDeps,
+  deps: AddDeps & CatalogueDeps,
   { userId }: ShopperActor,
   { quantity, ...wanted }: AddToCart,
 ): Promise<Result<readonly CartLine[], Failure>> {
   const { productId } = wanted;
   let { variantId } = wanted;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const at = deps.now();
-    const ratedCodes = ratedCodesAt(deps.hsnRates(), at);
     if (variantId !== null) {
-      const lines = await addUnits(deps.db, { userId, productId, variantId, quantity, ratedCodes, at });
+      const lines = await addTogether(deps, { userId, productId, variantId, quantity });
       if (lines !== null) return ok(await asCart(deps, userId, lines));
     }
     const variants = await findLinesAndWanted(deps.db, userId, { productId, variantId });
@@ -46,6 +49,21 @@ export async function addToCart(
     ({ variantId } = chosen.value);
   }
   throw new Error(`stock or cart of ${productId} changed ${TRIES} times while it was being added`);
+}
+
+/** Null when the units can't be added. Who adds while a statement is under way has the next one with all others who do. */
+function addTogether(deps: AddDeps, units: UnitsToAdd): Promise<readonly ChangedLine[] | null> {
+  const known = addersOf.get(deps);
+  if (known !== undefined) return known(units);
+  const addAll = async (wanted: readonly UnitsToAdd[]) => {
+    const at = deps.now();
+    const ratedCodes = ratedCodesAt(deps.hsnRates(), at);
+    const carts = await addUnits(deps.db, wanted, { at, ratedCodes });
+    return wanted.map(({ userId }) => carts.get(userId) ?? null);
+  };
+  const add = inBatches(AT_MOST, addAll, ({ userId }) => userId);
+  addersOf.set(deps, add);
+  return add(units);
 }
 
 /** The cart, with what the catalogue in memory knows; of goods that are not in it the database knows that. */

@@ -8,10 +8,10 @@ export {
   deleteLines,
   findLines,
   findVariants,
-  removeUnits,
   untouchedLines,
 } from './repository.ts';
 export { cartRoutes } from './routes.ts';
+export { removeUnits } from './units-repository.ts';
 export {
   isForSale,
   toCartView,

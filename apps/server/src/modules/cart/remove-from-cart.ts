@@ -3,7 +3,8 @@ import { chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { type CartLine, deleteLines, findLines, removeUnits } from './repository.ts';
+import { type CartLine, deleteLines, findLines } from './repository.ts';
+import { removeUnits } from './units-repository.ts';
 import { variantFailure } from './views.ts';
 
 /** Which line; with a quantity below the line's, only that many units of it. */

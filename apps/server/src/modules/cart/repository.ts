@@ -1,4 +1,3 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
@@ -24,7 +23,8 @@ export type CartLine = CartVariant & LineFigures;
 /** A line without what the catalogue in memory knows of its variant. */
 export type ChangedLine = VariantFigures & LineFigures;
 
-const FIGURES = `
+/** Of a variant and its line. */
+export const FIGURES = `
   variant.price_paise as "pricePaise", variant.original_price_paise as "originalPricePaise",
   variant.mrp_paise as "mrpPaise", variant.stock,
   line.quantity, line.created_at as "addedAt", line.updated_at as "updatedAt"`;
@@ -103,62 +103,6 @@ export async function findLinesAndWanted(
 export async function findVariants(db: Database, ids: readonly string[]): Promise<CartVariant[]> {
   const { rows } = await db.$client.query<CartVariant>({ ...VARIANTS, values: ['', [...ids]] });
   return rows;
-}
-
-/** Units of a variant that shall go into a shopper's cart. */
-type UnitsToAdd = {
-  readonly userId: string;
-  readonly productId: string;
-  readonly variantId: string;
-  readonly quantity: number;
-  /** The beginnings of the HSN codes that can be taxed; null when every one can. */
-  readonly ratedCodes: readonly string[] | null;
-  readonly at: Date;
-};
-
-// Repeats, for the units that go in, what the domain decides by `addLine`: PostgreSQL adds to the quantity as it is then,
-// so that no other request can come in between. A test holds the two against each other.
-const ADD_UNITS = `
-  with added as (
-    insert into cart_lines as line (user_id, variant_id, quantity, created_at, updated_at)
-    select $1, variant.id, $4::int, $5, $5
-    from product_variants variant, products product
-    where variant.id = $2 and variant.product_id = $3 and variant.active
-      and product.id = $3 and product.active
-      and ($6::text[] is null or product.hsn_code ^@ any ($6::text[]))
-      and $4::int <= least(variant.stock, ${MAX_LINE_QUANTITY})
-    on conflict (user_id, variant_id) do update
-    set quantity = line.quantity + excluded.quantity, updated_at = excluded.updated_at
-    where line.quantity + excluded.quantity <=
-      (select least(stock, ${MAX_LINE_QUANTITY}) from product_variants where id = $2)
-    returning variant_id, quantity, created_at, updated_at
-  )
-  select line.variant_id as "variantId", ${FIGURES}, variant.active as "isSold" from (
-    select * from added
-    union all
-    select variant_id, quantity, created_at, updated_at from cart_lines
-    where user_id = $1 and variant_id <> $2 and exists (select from added)
-  ) line
-  cross join lateral (
-    select price_paise, original_price_paise, mrp_paise, stock, active
-    from product_variants where id = line.variant_id offset 0
-  ) variant`;
-
-/**
- * Adds units to a line, or makes one, if the product is sold and taxed and the line stays within its limit (CART-3).
- * Replies with the cart as it is then, in any order, without what the catalogue knows: to look that up would be a third of
- * the statement's work. Null, with nothing changed, when they can't be added.
- */
-export async function addUnits(
-  db: Database,
-  { userId, variantId, productId, quantity, at, ratedCodes }: UnitsToAdd,
-): Promise<readonly ChangedLine[] | null> {
-  const { rows } = await db.$client.query<ChangedLine>({
-    name: 'cart_units_add',
-    text: ADD_UNITS,
-    values: [userId, variantId, productId, quantity, at, ratedCodes],
-  });
-  return rows.length === 0 ? null : rows;
 }
 
 export function isLine(variant: CartVariant): variant is CartLine {
@@ -242,40 +186,6 @@ export async function deleteLines(
     const wanted = inArray(cartLines.variantId, [...variantIds]);
     await db.delete(cartLines).where(and(eq(cartLines.userId, userId), wanted));
   }
-}
-
-/** Units of a variant, as they leave a cart. */
-export type CartUnits = { readonly variantId: string; readonly quantity: number };
-
-// Each line is locked before it is reckoned with, so that units that go in at this moment stay in. They come as JSON, for
-// which PostgreSQL makes one plan: for arrays, whose length it sees, it may make another one each time.
-const REMOVE_UNITS = `
-  with rest as (
-    select line.variant_id, line.quantity - removed.quantity as quantity
-    from cart_lines line
-    join json_to_recordset($2::json) as removed (variant_id text, quantity int) on removed.variant_id = line.variant_id
-    where line.user_id = $1
-    order by line.variant_id
-    for update of line
-  ), gone as (
-    delete from cart_lines line using rest
-    where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity <= 0
-  )
-  update cart_lines line set quantity = rest.quantity, updated_at = $3 from rest
-  where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity > 0`;
-
-/** Takes units out of a shopper's cart; a line of which none are left goes, what came in since stays (CART-24). */
-export async function removeUnits(
-  db: Database,
-  userId: string,
-  { units, at }: { readonly units: readonly CartUnits[]; readonly at: Date },
-): Promise<void> {
-  const removed = units.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
-  await db.$client.query({
-    name: 'cart_units_remove',
-    text: REMOVE_UNITS,
-    values: [userId, JSON.stringify(removed), at],
-  });
 }
 
 /** What lies in carts, from its last change on. */

@@ -1,0 +1,116 @@
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
+import type { Database } from '../../db/connect.ts';
+import { type ChangedLine, FIGURES } from './repository.ts';
+
+/** Units of a variant that shall go into a shopper's cart. */
+export type UnitsToAdd = {
+  readonly userId: string;
+  readonly productId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+};
+
+type Moment = {
+  readonly at: Date;
+  /** The beginnings of the HSN codes that can be taxed then; null when every one can. */
+  readonly ratedCodes: readonly string[] | null;
+};
+
+// Repeats, for the units that go in, what the domain decides by `addLine`: PostgreSQL adds to the quantity as it is then,
+// so that no other request can come in between. A test holds the two against each other. Shoppers come in order, so that
+// two processes never wait for each other's lines.
+const ADD_UNITS = `
+  with added as (
+    insert into cart_lines as line (user_id, variant_id, quantity, created_at, updated_at)
+    select wanted.user_id, wanted.variant_id, wanted.quantity, $2, $2
+    from json_to_recordset($1::json) as wanted (user_id text, product_id text, variant_id text, quantity int)
+    cross join lateral (
+      select product_id, stock, active from product_variants where id = wanted.variant_id offset 0
+    ) variant
+    cross join lateral (select hsn_code, active from products where id = variant.product_id offset 0) product
+    where variant.product_id = wanted.product_id and variant.active and product.active
+      and ($3::text[] is null or product.hsn_code ^@ any ($3::text[]))
+      and wanted.quantity <= least(variant.stock, ${MAX_LINE_QUANTITY})
+    order by wanted.user_id
+    on conflict (user_id, variant_id) do update
+    set quantity = line.quantity + excluded.quantity, updated_at = excluded.updated_at
+    where line.quantity + excluded.quantity <=
+      (select least(stock, ${MAX_LINE_QUANTITY}) from product_variants where id = excluded.variant_id)
+    returning user_id, variant_id, quantity, created_at, updated_at
+  )
+  select line.user_id as "userId", line.variant_id as "variantId", ${FIGURES}, variant.active as "isSold" from (
+    select * from added
+    union all
+    select other.* from added cross join lateral (
+      select user_id, variant_id, quantity, created_at, updated_at from cart_lines
+      where user_id = added.user_id and variant_id <> added.variant_id offset 0
+    ) other
+  ) line
+  cross join lateral (
+    select price_paise, original_price_paise, mrp_paise, stock, active
+    from product_variants where id = line.variant_id offset 0
+  ) variant`;
+
+/**
+ * Adds units to a line of each shopper, or makes one, if the product is sold and taxed and the line stays within its limit
+ * (CART-3). Replies with each one's cart as it is then, in any order, without what the catalogue knows: to look that up
+ * would be a third of the statement's work. Whose units can't be added keeps their cart, and is not in the reply.
+ */
+export async function addUnits(
+  db: Database,
+  wanted: readonly UnitsToAdd[],
+  { at, ratedCodes }: Moment,
+): Promise<ReadonlyMap<string, readonly ChangedLine[]>> {
+  const rows = wanted.map(({ userId, productId, variantId, quantity }) => ({
+    user_id: userId,
+    product_id: productId,
+    variant_id: variantId,
+    quantity,
+  }));
+  const added = await db.$client.query<ChangedLine & { readonly userId: string }>({
+    name: 'cart_units_add',
+    text: ADD_UNITS,
+    values: [JSON.stringify(rows), at, ratedCodes],
+  });
+  const carts = new Map<string, ChangedLine[]>();
+  for (const { userId, ...line } of added.rows) {
+    const cart = carts.get(userId);
+    if (cart === undefined) carts.set(userId, [line]);
+    else cart.push(line);
+  }
+  return carts;
+}
+
+/** Units of a variant, as they leave a cart. */
+export type CartUnits = { readonly variantId: string; readonly quantity: number };
+
+// Each line is locked before it is reckoned with, so that units that go in at this moment stay in. They come as JSON, for
+// which PostgreSQL makes one plan: for arrays, whose length it sees, it may make another one each time.
+const REMOVE_UNITS = `
+  with rest as (
+    select line.variant_id, line.quantity - removed.quantity as quantity
+    from cart_lines line
+    join json_to_recordset($2::json) as removed (variant_id text, quantity int) on removed.variant_id = line.variant_id
+    where line.user_id = $1
+    order by line.variant_id
+    for update of line
+  ), gone as (
+    delete from cart_lines line using rest
+    where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity <= 0
+  )
+  update cart_lines line set quantity = rest.quantity, updated_at = $3 from rest
+  where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity > 0`;
+
+/** Takes units out of a shopper's cart; a line of which none are left goes, what came in since stays (CART-24). */
+export async function removeUnits(
+  db: Database,
+  userId: string,
+  { units, at }: { readonly units: readonly CartUnits[]; readonly at: Date },
+): Promise<void> {
+  const removed = units.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
+  await db.$client.query({
+    name: 'cart_units_remove',
+    text: REMOVE_UNITS,
+    values: [userId, JSON.stringify(removed), at],
+  });
+}
