@@ -13,13 +13,14 @@ export function inBatches<Input, Output>(
   let isWorking = false;
   const take = (): Asked[] => {
     const batch = new Map<unknown, Asked>();
-    const rest: Asked[] = [];
+    const passed: Asked[] = [];
     for (const asked of waiting) {
+      if (batch.size === atMost) break;
       const key = keyOf(asked.input);
-      if (batch.size < atMost && !batch.has(key)) batch.set(key, asked);
-      else rest.push(asked);
+      if (batch.has(key)) passed.push(asked);
+      else batch.set(key, asked);
     }
-    waiting = rest;
+    waiting = [...passed, ...waiting.slice(batch.size + passed.length)];
     return [...batch.values()];
   };
   const work = async (): Promise<void> => {
@@ -41,5 +42,22 @@ export function inBatches<Input, Output>(
     waiting.push({ input, resolve, reject });
     if (!isWorking) void work();
     return promise;
+  };
+}
+
+/** The same for each shop that is asked by its `deps`: one's batches are not the other's. */
+export function inBatchesOf<Deps extends object, Input, Output>(
+  atMost: number,
+  run: (deps: Deps, inputs: readonly Input[]) => Promise<readonly Output[]>,
+  keyOf?: (input: Input) => unknown,
+): (deps: Deps, input: Input) => Promise<Output> {
+  const askers = new WeakMap<Deps, (input: Input) => Promise<Output>>();
+  return (deps, input) => {
+    let ask = askers.get(deps);
+    if (ask === undefined) {
+      ask = inBatches(atMost, (inputs) => run(deps, inputs), keyOf);
+      askers.set(deps, ask);
+    }
+    return ask(input);
   };
 }

@@ -3,7 +3,7 @@ import { addLine, chooseVariant } from '@ilaneer/domain/cart/line-quantity';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { inBatches } from '../../jobs/in-batches.ts';
+import { inBatchesOf } from '../../jobs/in-batches.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue.ts';
 import { ratedCodesAt, ratesNow, type TaxRateDeps, unsellableLines } from '../tax-rate/tax-rate.ts';
 import {
@@ -24,7 +24,17 @@ type AddDeps = Pick<Deps, 'db' | 'now'> & TaxRateDeps;
 const TRIES = 20;
 /** How many shoppers one statement adds for. */
 const AT_MOST = 100;
-const addersOf = new WeakMap<AddDeps, (units: UnitsToAdd) => Promise<readonly ChangedLine[] | null>>();
+
+/** Null when the units can't be added. Who adds while a statement is under way has the next one with all others who do. */
+const addTogether = inBatchesOf(
+  AT_MOST,
+  async (deps: AddDeps, wanted: readonly UnitsToAdd[]) => {
+    const at = deps.now();
+    const carts = await addUnits(deps.db, wanted, { at, ratedCodes: ratedCodesAt(deps.hsnRates(), at) });
+    return wanted.map(({ userId }) => carts.get(userId) ?? null);
+  },
+  ({ userId }) => userId,
+);
 
 /**
  * Adds units of a variant: in one statement when it is named and they can be had. Else the rules say which variant is
@@ -49,21 +59,6 @@ export async function addToCart(
     ({ variantId } = chosen.value);
   }
   throw new Error(`stock or cart of ${productId} changed ${TRIES} times while it was being added`);
-}
-
-/** Null when the units can't be added. Who adds while a statement is under way has the next one with all others who do. */
-function addTogether(deps: AddDeps, units: UnitsToAdd): Promise<readonly ChangedLine[] | null> {
-  const known = addersOf.get(deps);
-  if (known !== undefined) return known(units);
-  const addAll = async (wanted: readonly UnitsToAdd[]) => {
-    const at = deps.now();
-    const ratedCodes = ratedCodesAt(deps.hsnRates(), at);
-    const carts = await addUnits(deps.db, wanted, { at, ratedCodes });
-    return wanted.map(({ userId }) => carts.get(userId) ?? null);
-  };
-  const add = inBatches(AT_MOST, addAll, ({ userId }) => userId);
-  addersOf.set(deps, add);
-  return add(units);
 }
 
 /** The cart, with what the catalogue in memory knows; of goods that are not in it the database knows that. */

@@ -22,16 +22,16 @@ type Moment = {
 const ADD_UNITS = `
   with added as (
     insert into cart_lines as line (user_id, variant_id, quantity, created_at, updated_at)
-    select wanted.user_id, wanted.variant_id, wanted.quantity, $2, $2
-    from json_to_recordset($1::json) as wanted (user_id text, product_id text, variant_id text, quantity int)
+    select wanted."userId", wanted."variantId", wanted.quantity, $2, $2
+    from json_to_recordset($1::json) as wanted ("userId" text, "productId" text, "variantId" text, quantity int)
     cross join lateral (
-      select product_id, stock, active from product_variants where id = wanted.variant_id offset 0
+      select product_id, stock, active from product_variants where id = wanted."variantId" offset 0
     ) variant
     cross join lateral (select hsn_code, active from products where id = variant.product_id offset 0) product
-    where variant.product_id = wanted.product_id and variant.active and product.active
+    where variant.product_id = wanted."productId" and variant.active and product.active
       and ($3::text[] is null or product.hsn_code ^@ any ($3::text[]))
       and wanted.quantity <= least(variant.stock, ${MAX_LINE_QUANTITY})
-    order by wanted.user_id
+    order by wanted."userId"
     on conflict (user_id, variant_id) do update
     set quantity = line.quantity + excluded.quantity, updated_at = excluded.updated_at
     where line.quantity + excluded.quantity <=
@@ -61,16 +61,10 @@ export async function addUnits(
   wanted: readonly UnitsToAdd[],
   { at, ratedCodes }: Moment,
 ): Promise<ReadonlyMap<string, readonly ChangedLine[]>> {
-  const rows = wanted.map(({ userId, productId, variantId, quantity }) => ({
-    user_id: userId,
-    product_id: productId,
-    variant_id: variantId,
-    quantity,
-  }));
   const added = await db.$client.query<ChangedLine & { readonly userId: string }>({
     name: 'cart_units_add',
     text: ADD_UNITS,
-    values: [JSON.stringify(rows), at, ratedCodes],
+    values: [JSON.stringify(wanted), at, ratedCodes],
   });
   const carts = new Map<string, ChangedLine[]>();
   for (const { userId, ...line } of added.rows) {

@@ -3,16 +3,15 @@ import type { Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { inBatches } from '../../../jobs/in-batches.ts';
+import { inBatchesOf } from '../../../jobs/in-batches.ts';
 import { type SentOtp, sendOtps, type VerificationDeps } from '../../verification/verification.ts';
 import { otpAskersOf } from '../session/known-device.ts';
 import { findLogins } from '../user/repository.ts';
 
 type Asked = { readonly to: Identifier; readonly device: Device };
-type Send = (asked: Asked) => Promise<Result<SentOtp, Failure>>;
 
 const AT_MOST = 250;
-const sendersOf = new WeakMap<Deps & VerificationDeps, Send>();
+const sendTogether = inBatchesOf(AT_MOST, sendLoginOtps);
 
 /**
  * Sends an OTP to log in with; a number or address without an account gets one with it. Anybody may ask, so that those
@@ -24,11 +23,7 @@ export function sendLoginOtp(
   to: Identifier,
   device: Device,
 ): Promise<Result<SentOtp, Failure>> {
-  const known = sendersOf.get(deps);
-  if (known !== undefined) return known({ to, device });
-  const send: Send = inBatches(AT_MOST, (asked) => sendLoginOtps(deps, asked));
-  sendersOf.set(deps, send);
-  return send({ to, device });
+  return sendTogether(deps, { to, device });
 }
 
 async function sendLoginOtps(
