@@ -1,5 +1,5 @@
 import { logInByDialog } from '../support/account-dialogs.ts';
-import { openAccountDialog } from '../support/navigation.ts';
+import { goBackOverLayer, openAccountDialog } from '../support/navigation.ts';
 import { searchOf } from '../support/search.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectAccessible } from '../support/sound-page.ts';
@@ -30,7 +30,7 @@ test('a mistyped search in the head of the page leads to the product', async ({ 
 
   await open();
   await expect(box).toBeFocused();
-  await page.goBack();
+  await goBackOverLayer(page);
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/Product-page\/tender-coconut-water-200ml/);
   await page.goBack();

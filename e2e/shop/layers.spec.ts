@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { passwordLogin, stepOne } from '../support/account-dialogs.ts';
 import { WATER } from '../support/checkout.ts';
-import { openAccountDialog } from '../support/navigation.ts';
+import { goBackOverLayer, openAccountDialog } from '../support/navigation.ts';
 import { scrollTo, scrollTop } from '../support/scroll.ts';
 import { searchOf } from '../support/search.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -90,7 +90,7 @@ for (const { name, route, narrow, open, close } of LAYERS) {
     const layer = await open(page);
     await expect(layer).toBeVisible();
     const before = await scrollTop(page);
-    await page.goBack();
+    await goBackOverLayer(page);
     await expect(layer).toBeHidden();
     expect(new URL(page.url()).hash).toBe(`#${route}`);
     expect(await scrollTop(page)).toBe(before);
@@ -116,7 +116,7 @@ test('Back closes what a page of its own opened with, and stays on it', async ({
   await page.goto('/#/products');
   await openAccountDialog(page, 'Login / Register');
   await expect(stepOne(page)).toBeVisible();
-  await page.goBack();
+  await goBackOverLayer(page);
   await expect(stepOne(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('#/products');
@@ -126,7 +126,7 @@ test('a dialog that gave way to another is not brought back', async ({ page }) =
   await comeFromHome(page, '/products');
   await openAccountDialog(page, 'Login / Register');
   const login = await passwordLogin(page);
-  await page.goBack();
+  await goBackOverLayer(page);
   await expect(login).toBeHidden();
   await expect(stepOne(page)).toBeHidden();
   await page.goBack();
@@ -143,10 +143,10 @@ test('of two layers Back closes the upper one first', async ({ page, shopper, ca
   await dialog.getByRole('combobox', { name: /India/ }).click();
   const countries = page.getByRole('listbox', { name: 'Countries' });
   await expect(countries).toBeVisible();
-  await page.goBack();
+  await goBackOverLayer(page);
   await expect(countries).toBeHidden();
   await expect(dialog).toBeVisible();
-  await page.goBack();
+  await goBackOverLayer(page);
   await expect(dialog).toBeHidden();
   expect(new URL(page.url()).hash).toBe('#/address');
 });
@@ -162,7 +162,7 @@ test('filters that are set in the sheet stay when Back closes it, and go one by 
   await sheet.getByRole('checkbox', { name: '₹100-₹300' }).click();
   await sheet.getByRole('checkbox', { name: '₹300-₹500' }).click();
   await expect(page).toHaveURL(/price=100-300%2C300-500/);
-  await page.goBack();
+  await goBackOverLayer(page);
   await expect(sheet).toBeHidden();
   expect(page.url()).toContain('price=100-300%2C300-500');
   await page.goBack();

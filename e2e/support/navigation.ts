@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 // From this width on the bar shows its links itself.
 const DESKTOP = 1024;
@@ -37,6 +37,12 @@ export async function loadPage(page: Page, route: string, origin = ''): Promise<
 /** Goes to another page of the shop without loading anything anew. */
 export async function moveTo(page: Page, route: string): Promise<void> {
   await page.evaluate(`window.location.hash = '#${route}'`);
+}
+
+/** Presses Back over a layer; it gets its step in the history a moment after it shows, sooner than a hand can press. */
+export async function goBackOverLayer(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate('history.state?.layer?.isStep')).toBe(true);
+  await page.goBack();
 }
 
 /** Opens the home page from another one: the app asks for what it shows, where the server sends it all at once. */
