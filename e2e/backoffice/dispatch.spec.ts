@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import { scan } from '../support/scanner.ts';
+import { openBench, scan } from '../support/scanner.ts';
 import { expectNoAxe, newStaff, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -55,7 +55,7 @@ test('a box whose order changes lists what to take out by item and unit, and is 
   const packer = await signInAs(['orders.fulfil'], 'Devika Pillai');
   const desk = staffCalls(page, await newStaff('all', 'Meera Nair'));
   const packing = staffCalls(page, packer);
-  await page.goto('/backoffice/packing/bench');
+  await openBench(page);
   await scan(page, orderNumber);
   await expect(page.getByRole('heading', { level: 1, name: `${orderNumber}-1` })).toBeVisible();
   const parcelId = new URL(page.url()).searchParams.get('parcel');
@@ -109,7 +109,7 @@ test('a closed box is opened again from its order, with a reason and once', asyn
 }) => {
   const { orderId, orderNumber } = await calls.order(PACK, {}, 1);
   const packer = await signInAs('all', 'Devika Pillai');
-  await page.goto('/backoffice/packing/bench');
+  await openBench(page);
   await scan(page, orderNumber);
   await expect(page.getByRole('heading', { level: 1, name: `${orderNumber}-1` })).toBeVisible();
   const item = page.getByRole('listitem').filter({ hasText: '0 / 1' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scan } from '../support/scanner.ts';
+import { openBench, scan } from '../support/scanner.ts';
 import { expectNoAxe, newStaff, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -106,8 +106,7 @@ test('packing stops when the order is cancelled, and says what to do', async ({
   allowProblems(/409/);
   const { orderNumber, orderId } = await calls.order(PACK, {}, 2);
   await signInAs(['orders.fulfil'], 'Devika Pillai');
-  await page.goto('/backoffice/packing/bench');
-  await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
+  await openBench(page);
   await scan(page, orderNumber);
   await expect(page.getByRole('heading', { level: 1, name: `${orderNumber}-1` })).toBeVisible();
   // A window of their own: the packer's session stands in this one.
@@ -139,8 +138,7 @@ test('an answer that is older than what the bench shows does not undo a step', a
 }) => {
   const { orderNumber } = await calls.order(PACK, {}, 1);
   await signInAs(['orders.fulfil'], 'Devika Pillai');
-  await page.goto('/backoffice/packing/bench');
-  await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
+  await openBench(page);
   await scan(page, orderNumber);
   const line = page.getByRole('listitem').filter({ hasText: '0 / 1' });
   await scan(page, (await line.locator('span.text-sm').textContent()) ?? '');

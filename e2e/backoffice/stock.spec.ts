@@ -3,10 +3,15 @@ import type { Page } from '@playwright/test';
 import { scan } from '../support/scanner.ts';
 import { expect, test } from '../support/staff-test.ts';
 
-test('goods are received by keyboard, and their batch and ledger show it', async ({ page, signInAs }) => {
-  await signInAs('all');
+/** Opens the page that receives stock and waits until it listens to the scanner. */
+async function openReceiving(page: Page): Promise<void> {
   await page.goto('/backoffice/stock/receive');
   await expect(page.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();
+}
+
+test('goods are received by keyboard, and their batch and ledger show it', async ({ page, signInAs }) => {
+  await signInAs('all');
+  await openReceiving(page);
   await scan(page, 'ILN-TCW-P48-NAT');
   await page.getByLabel('How many').fill('7');
   await page.getByLabel('Batch', { exact: true }).fill('e2e-1');
@@ -31,7 +36,7 @@ test('what cannot come in is said at its field, which keeps its width', async ({
 }) => {
   allowProblems(/400 \(Bad Request\)/);
   await signInAs('all');
-  await page.goto('/backoffice/stock/receive');
+  await openReceiving(page);
   await scan(page, 'ILN-TCW-P48-NAT');
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const before = await field('How many').boundingBox();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const BETWEEN_SCANS_MS = 220;
 
@@ -15,4 +15,10 @@ export async function scan(
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     (document.activeElement ?? document.body).dispatchEvent(event);
   }`);
+}
+
+/** Opens the packing bench and waits until it listens to the scanner. */
+export async function openBench(page: Page): Promise<void> {
+  await page.goto('/backoffice/packing/bench');
+  await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
 }
