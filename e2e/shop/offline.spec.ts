@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { stepOne } from '../support/account-dialogs.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { loadPage, moveTo, openAccountDialog } from '../support/navigation.ts';
@@ -46,6 +47,14 @@ const ROUTES = [
 
 // A page a load, because what came once is there offline too; a few loads a test, because each takes its time.
 const A_TEST = 8;
+
+async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  // The browser may still refuse a request or two after it says that it is online.
+  await expect
+    .poll(() => page.evaluate("fetch('/health/live').then(({ ok }) => ok, () => false)"))
+    .toBe(true);
+}
 
 for (let first = 0; first < ROUTES.length; first += A_TEST) {
   const routes = ROUTES.slice(first, first + A_TEST);
@@ -104,13 +113,28 @@ test('a login that is asked for offline says so, and opens later', async ({
   // Many browsers never ask again for a file that failed.
   expect(code).toEqual([]);
   await expect(page).toHaveTitle('Stores – Ilaneer');
-  await context.setOffline(false);
-  // The browser may still refuse a request or two after it says that it is online.
-  await expect
-    .poll(() => page.evaluate("fetch('/health/live').then(({ ok }) => ok, () => false)"))
-    .toBe(true);
+  await goOnline(page);
   await openAccountDialog(page, 'Login / Register');
   await expect(stepOne(page)).toBeVisible();
+});
+
+test('a size that is asked for offline is not, says so, and is asked for later', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(/./);
+  await page.goto('/#/ExploreProducts?category=t-shirts');
+  const plus = page.getByRole('button', { name: 'Add Classic Crew T-shirt in your size to cart' });
+  await expect(plus).toBeEnabled();
+  await context.setOffline(true);
+  await plus.press('Enter');
+  await expect(alertSaying(page, 'Network error. Please check your connection.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Merchandise Products');
+  await expect(page.getByText('One moment...')).toBeHidden();
+  await goOnline(page);
+  await plus.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Choose a size' })).toBeVisible();
 });
 
 test('dialogs whose code is gone make the page reload once, and then say that they can not open', async ({

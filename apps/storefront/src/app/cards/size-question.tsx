@@ -1,12 +1,12 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { SizeSheet } from '../../features/catalogue/cards/size-sheet.tsx';
 import { lateCode } from '../../lib/late-code.ts';
+import { useLateDialog } from '../../lib/use-late-dialog.ts';
 import { DialogLoad } from '../first-paint/first-load.tsx';
 
 // Most lists hold nothing to wear.
 const code = lateCode(() => import('../../features/catalogue/cards/size-sheet.tsx'));
-const LazySheet = lazy(async () => ({ default: (await code.get()).SizeSheet }));
 
 export const prepareSizeSheet = code.prepare;
 
@@ -14,22 +14,14 @@ type Answer = ComponentProps<typeof SizeSheet>['toggleOf'];
 
 /** The sheet that asks for a size, and what opens it. */
 export function useSizeQuestion(product: ProductCardView, shown: VariantCardView, toggleOf: Answer) {
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const sheet = asked && (
-    <Suspense fallback={<DialogLoad />}>
-      <LazySheet
-        product={product}
-        shown={shown}
-        open={open}
-        onClose={() => setOpen(false)}
-        toggleOf={toggleOf}
-      />
-    </Suspense>
-  );
-  function ask() {
-    setAsked(true);
-    setOpen(true);
-  }
-  return { ask, sheet };
+  const close = () => setOpen(false);
+  const Sheet = useLateDialog(open, async () => (await code.get()).SizeSheet, close);
+  const sheet =
+    Sheet === null ? (
+      open && <DialogLoad />
+    ) : (
+      <Sheet product={product} shown={shown} open={open} onClose={close} toggleOf={toggleOf} />
+    );
+  return { ask: () => setOpen(true), sheet };
 }

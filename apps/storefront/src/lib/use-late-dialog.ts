@@ -1,0 +1,31 @@
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * A dialog whose code is fetched the first time that it is asked for; null until then. It stays, so that it can fade
+ * away. When its code can't be had, it says so and closes.
+ */
+export function useLateDialog<Props>(
+  open: boolean,
+  fetchDialog: () => Promise<ComponentType<Props>>,
+  close: () => void,
+): ComponentType<Props> | null {
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const { show } = useToast();
+  const isMissing = open && Dialog === null;
+
+  const load = useEffectEvent(() => {
+    fetchDialog().then(
+      (fetched) => setDialog(() => fetched),
+      () => {
+        close();
+        show({ text: 'Network error. Please check your connection.', tone: 'error' });
+      },
+    );
+  });
+  useEffect(() => {
+    if (isMissing) load();
+  }, [isMissing]);
+
+  return Dialog;
+}
