@@ -1,13 +1,30 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { outboxMessages } from '../db/schema/content/message.ts';
+import { prepared } from '../db/statements.ts';
 
 /** A message that the sandbox stored instead of sending. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
+const insertStatement = prepared((db) =>
+  db
+    .insert(outboxMessages)
+    .values({
+      id: sql.placeholder('id'),
+      channel: sql.placeholder('channel'),
+      recipient: sql.placeholder('recipient'),
+      subject: sql.placeholder('subject'),
+      body: sql.placeholder('body'),
+      html: sql.placeholder('html'),
+      sentAt: sql.placeholder('sentAt'),
+    })
+    .onConflictDoNothing()
+    .prepare('outbox_message_insert'),
+);
+
 /** Keeps a message; a repeat of the same id is the same message. */
 export async function insertMessage(db: Database, message: OutboxMessage): Promise<void> {
-  await db.insert(outboxMessages).values(message).onConflictDoNothing();
+  await insertStatement(db).execute(message);
 }
 
 /** The latest messages, newest first. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { sentMessages } from '../../db/schema/content/message.ts';
 import { isHashedWith } from '../../db/sealed-rows.ts';
+import { prepared } from '../../db/statements.ts';
 import type { KeyRing } from '../../deps/keys.ts';
 import { hashesOfSecret, hashOfSecret, type SecretDeps } from '../../deps/secrets.ts';
 import type { Mailer } from '../../messages/mailer.ts';
@@ -60,16 +61,28 @@ export function countMessagesFoundBy(db: Database, mark: string): Promise<number
   return db.$count(sentMessages, isHashedWith(sentMessages.recipientHash, mark));
 }
 
+const noteStatement = prepared((db) =>
+  db
+    .insert(sentMessages)
+    .values({
+      id: sql.placeholder('id'),
+      channel: sql.placeholder('channel'),
+      recipientHash: sql.placeholder('recipientHash'),
+      kind: sql.placeholder('kind'),
+      subject: sql.placeholder('subject'),
+      sentAt: sql.placeholder('sentAt'),
+    })
+    .onConflictDoNothing()
+    .prepare('sent_message_note'),
+);
+
 async function note(
   { db, now, keys }: NoteDeps,
   to: string,
   message: Omit<SentMessage, 'sentAt'>,
 ): Promise<void> {
   const recipientHash = hashOfSecret(keys, nameOf(to));
-  await db
-    .insert(sentMessages)
-    .values({ ...message, recipientHash, sentAt: now() })
-    .onConflictDoNothing();
+  await noteStatement(db).execute({ ...message, recipientHash, sentAt: now() });
 }
 
 function hashesOf(keys: KeyRing, recipients: readonly string[]): string[] {

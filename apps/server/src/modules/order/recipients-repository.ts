@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
@@ -21,38 +21,30 @@ export function listDeliveryAddresses(db: Database, userId: string, most: number
     .limit(most);
 }
 
+const RECIPIENT = {
+  name: 'order_recipient',
+  text: `select (users.email_verified and users.email = placed.email) is true as "isProven",
+      (select count(*)::int from (
+        select from orders earlier
+        where earlier.delivery_address ->> 'email' = placed.email and earlier.created_at <= placed.created_at
+          and earlier.created_at > placed.created_at - $2 * interval '1 ms'
+        limit $3
+      ) recent) as turn
+    from (select user_id, created_at, delivery_address ->> 'email' as email from orders where id = $1) placed
+    join users on users.id = placed.user_id`,
+};
+
 /** The address of an order's mails, by what came before the order; null when there is no such order. */
 export async function findOrderRecipient(
   db: Database,
   orderId: string,
   { withinMs, most }: { readonly withinMs: number; readonly most: number },
 ): Promise<OrderRecipient | null> {
-  const emailOf = sql<string>`${orders.deliveryAddress} ->> 'email'`;
-  const [order] = await db
-    .select({
-      email: emailOf,
-      createdAt: orders.createdAt,
-      isProven: sql<boolean>`${users.emailVerified} and ${users.email} = ${emailOf}`,
-    })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, orderId));
-  if (order === undefined) return null;
-  const { createdAt, email, isProven } = order;
-  const recent = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(emailOf, email),
-        gt(orders.createdAt, new Date(createdAt.getTime() - withinMs)),
-        lte(orders.createdAt, createdAt),
-      ),
-    )
-    .limit(most)
-    .as('recent');
-  const turn = await db.$count(recent);
-  return { isProven, turn };
+  const { rows } = await db.$client.query<OrderRecipient>({
+    ...RECIPIENT,
+    values: [orderId, withinMs, most],
+  });
+  return rows[0] ?? null;
 }
 
 /** The mobile number that a shopper has proven; null without one. */

@@ -161,11 +161,15 @@ export async function insertOrder(
   return { ...order, number: placed.number, lines, events: [event] };
 }
 
+// PostgreSQL does not look behind the select, where it would see how long the array is, think that a plan for just that
+// length is worth making, and make one for each call.
+const IDS = sql`any((select ${sql.placeholder('ids')})::text[])`;
+
 const linesStatement = prepared((db) =>
   db
     .select()
     .from(orderLines)
-    .where(sql`${orderLines.orderId} = any(${sql.placeholder('ids')})`)
+    .where(sql`${orderLines.orderId} = ${IDS}`)
     .orderBy(asc(orderLines.position))
     .prepare('lines_of_orders'),
 );
@@ -174,7 +178,7 @@ const eventsStatement = prepared((db) =>
   db
     .select()
     .from(orderEvents)
-    .where(sql`${orderEvents.orderId} = any(${sql.placeholder('ids')})`)
+    .where(sql`${orderEvents.orderId} = ${IDS}`)
     .orderBy(asc(orderEvents.position))
     .prepare('events_of_orders'),
 );
