@@ -1,4 +1,4 @@
-import { scan } from '../support/scanner.ts';
+import { openReceiving, scan } from '../support/scanner.ts';
 import { expectNoAxe, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -10,8 +10,7 @@ const PACK = {
 
 test('a new batch is received by scanner and keyboard alone', async ({ page, signInAs }) => {
   await signInAs(['catalogue.read', 'stock.adjust']);
-  await page.goto('/backoffice/stock/receive');
-  await expect(page.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();
+  await openReceiving(page);
   // Of codes that come in one go, each gets its answer.
   await scan(page, ['NOPE-1', 'NOPE-2', `*${PACK.barcode}#`]);
   await expect(page.getByText('No goods are called NOPE-1. No goods are called NOPE-2')).toBeVisible();

@@ -1,13 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { scan } from '../support/scanner.ts';
+import { openReceiving, scan } from '../support/scanner.ts';
 import { expect, test } from '../support/staff-test.ts';
-
-/** Opens the page that receives stock and waits until it listens to the scanner. */
-async function openReceiving(page: Page): Promise<void> {
-  await page.goto('/backoffice/stock/receive');
-  await expect(page.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();
-}
 
 test('goods are received by keyboard, and their batch and ledger show it', async ({ page, signInAs }) => {
   await signInAs('all');

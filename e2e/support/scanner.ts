@@ -22,3 +22,9 @@ export async function openBench(page: Page): Promise<void> {
   await page.goto('/backoffice/packing/bench');
   await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
 }
+
+/** Opens the page that receives stock and waits until it listens to the scanner. */
+export async function openReceiving(page: Page): Promise<void> {
+  await page.goto('/backoffice/stock/receive');
+  await expect(page.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();
+}
