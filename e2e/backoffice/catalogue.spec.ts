@@ -1,5 +1,6 @@
+import { expectNoAxe } from '../support/axe.ts';
 import { PHOTOGRAPH } from '../support/photograph.ts';
-import { expectNoAxe, staffCalls } from '../support/staff.ts';
+import { staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 /** One pixel. */

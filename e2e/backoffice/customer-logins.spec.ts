@@ -1,4 +1,4 @@
-import { expectNoAxe } from '../support/staff.ts';
+import { expectNoAxe } from '../support/axe.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {

@@ -1,7 +1,8 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { expectNoAxe } from '../support/axe.ts';
 import { openBench, scan } from '../support/scanner.ts';
-import { expectNoAxe, newStaff, staffCalls } from '../support/staff.ts';
+import { newStaff, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../support/axe.ts';
 import { filledAddress, staffPaths } from '../support/staff-pages.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -21,6 +21,10 @@ for (let from = 0; from < PATHS.length; from += AT_ONCE) {
     for (const path of paths) addresses.push(await filledAddress(path, makers));
     const faults: string[] = [];
     for (const [index, path] of paths.entries()) {
+      const scan = async (rules?: readonly string[]) => {
+        const found = await axeFaults(page, rules === undefined ? {} : { rules });
+        faults.push(...found.map((fault) => `${path} ${fault}`));
+      };
       const look = async (scheme: 'light' | 'dark', width: 1440 | 768) => {
         await page.emulateMedia({ colorScheme: scheme });
         await page.setViewportSize({ width, height: 900 });
@@ -35,22 +39,15 @@ for (let from = 0; from < PATHS.length; from += AT_ONCE) {
       await expect(page.locator('main :is(.animate-spin, [class*="animate-shimmer"])')).toHaveCount(0);
       await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
       await look('light', 1440);
-      faults.push(...(await faultsOf(page, path, null)));
+      await scan();
       await look('light', 768);
-      faults.push(...(await faultsOf(page, path, null)));
+      await scan();
       await look('dark', 768);
-      faults.push(...(await faultsOf(page, path, OF_COLOURS)));
+      await scan(OF_COLOURS);
       await look('dark', 1440);
     }
     expect(faults).toEqual([]);
   });
-}
-
-/** What axe finds by all of its rules, or by some. */
-async function faultsOf(page: Page, path: string, rules: string[] | null): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await (rules === null ? axe : axe.withRules(rules)).analyze();
-  return violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** With SHOTS naming a folder, every page is kept as a picture, for somebody to look at. */

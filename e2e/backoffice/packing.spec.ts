@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxe } from '../support/axe.ts';
 import { openBench, scan } from '../support/scanner.ts';
-import { expectNoAxe, newStaff, staffCalls } from '../support/staff.ts';
+import { newStaff, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {

@@ -1,4 +1,4 @@
-import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { expectPageWithoutAxe } from '../support/axe.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 test('account holders are told of a version that matters, after a look at how many mails that is (CONTENT-26)', async ({

@@ -1,4 +1,4 @@
-import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { expectPageWithoutAxe } from '../support/axe.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 // PRIVACY-5

@@ -1,5 +1,6 @@
+import { expectNoAxe } from '../support/axe.ts';
 import { moveOrder } from '../support/move-order.ts';
-import { expectNoAxe, staffCalls } from '../support/staff.ts';
+import { staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V04' } as const;

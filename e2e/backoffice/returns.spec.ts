@@ -1,5 +1,5 @@
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
-import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { expectPageWithoutAxe } from '../support/axe.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
 import { loadPage } from '../support/navigation.ts';
 import { logIn } from '../support/shopper.ts';

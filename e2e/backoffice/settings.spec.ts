@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { expectPageWithoutAxe } from '../support/axe.ts';
 import { stageEmptyShop } from '../support/empty-shop.ts';
 import { newStaff, sitDown } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';

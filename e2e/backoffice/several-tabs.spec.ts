@@ -1,5 +1,6 @@
+import { expectNoAxe } from '../support/axe.ts';
 import { scan } from '../support/scanner.ts';
-import { expectNoAxe, newStaff, staffCalls } from '../support/staff.ts';
+import { newStaff, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxe, STAFF_PASSWORD, staffCalls } from '../support/staff.ts';
+import { expectNoAxe } from '../support/axe.ts';
+import { STAFF_PASSWORD, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const openAudit = async (page: Page) => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addPasskeyDevice, codeNow } from '../support/authenticator.ts';
+import { expectNoAxe } from '../support/axe.ts';
 import { invitationTo } from '../support/outbox.ts';
 import { newStaff, sitDown } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
@@ -163,7 +163,5 @@ test('a role is made in plain words, and of two who change it nobody loses their
 
 /** Nothing is wrong with what the page itself holds, a dialog over it included; the shell has journeys of its own. */
 async function expectSoundPage(page: Page): Promise<void> {
-  const part = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main';
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectNoAxe(page, (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main');
 }

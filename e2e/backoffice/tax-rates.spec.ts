@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectPageWithoutAxe } from '../support/axe-of-page.ts';
+import { expectPageWithoutAxe } from '../support/axe.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 // Both write into the one history of the rates.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoAxe } from '../support/staff.ts';
+import { expectNoAxe } from '../support/axe.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 test('products are taken out of the shop as a file', async ({ page, signInAs }) => {

@@ -4,13 +4,17 @@ import { expect, test } from '../support/shop-test.ts';
 // STOREFRONT-3: a page brings the styles of its first look; all others come after it.
 
 // How every element is drawn, with what stands before and after it; custom properties count where something uses them.
-const READ = `[...document.querySelectorAll('body, #root, #root *')].flatMap((element) =>
-  [undefined, '::before', '::after'].map((part) => {
-    const computed = getComputedStyle(element, part);
-    const names = [...computed].filter((name) => !name.startsWith('--'));
-    const values = names.map((name) => name + ': ' + computed.getPropertyValue(name));
-    return { element: element.tagName + '.' + element.className + (part ?? ''), values };
-  }))`;
+// All elements have the same properties, and a part without content is not drawn.
+const READ = `(() => {
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
+  return [...document.querySelectorAll('body, #root, #root *')].flatMap((element) =>
+    [undefined, '::before', '::after'].map((part) => {
+      const computed = getComputedStyle(element, part);
+      const drawn = part === undefined || computed.content !== 'none' ? names : ['content'];
+      const values = drawn.map((name) => name + ': ' + computed.getPropertyValue(name));
+      return { element: element.tagName + '.' + element.className + (part ?? ''), values };
+    }));
+})()`;
 // What was laid out while the page or its styles came may tell of other margins than it has.
 const LAY_OUT_ANEW = 'document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;';
 // All of it: what waits to be laid out is worked out anew for each question about it.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoAxe } from './axe.ts';
 import { PHOTOGRAPH } from './photograph.ts';
-import { expectNoAxe } from './staff.ts';
 
 /** Makes a drink of two sizes in the staff app, with all that the law wants said of it, and publishes it. */
 export async function makeProduct(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -10,12 +10,7 @@ const STANDS_STILL = `document.getAnimations().every(({ playState, effect }) =>
 /** Nothing that axe knows of stands in anybody's way. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(STANDS_STILL)).toBe(true);
-  // In one page and told of faults alone, axe takes half the time; our pages have no frames of other origins.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await axeFaults(page, { tags: TAGS })).toEqual([]);
 }
 
 /** A page as every one has to be: named, with one main heading, no wider than the screen, accessible. */

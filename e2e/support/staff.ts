@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Permission } from '@ilaneer/domain/staff/permission';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { askClerk } from './clerk/clerk.ts';
 
 /** Somebody at work in the staff app. */
@@ -49,10 +48,4 @@ export function staffCalls(page: Page, { token }: Staff) {
     });
     return { status: response.status(), body: await response.json() };
   };
-}
-
-/** Nothing that axe finds is wrong with the page as it stands. */
-export async function expectNoAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
