@@ -160,11 +160,15 @@ describe('two nodes', () => {
     const mails = async () =>
       (await messagesTo(one, email)).filter(({ subject }) => /^Your .* order /.test(subject)).length;
     await expect.poll(mails, SOON).toBe(1);
-    const { rows } = await one.db.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pgboss.job
-          where name = 'order-placed-mail' and data ->> 'orderId' = ${[...ids][0]} and state <> 'completed'`,
-    );
+    // A job is done a moment after what it sent; another one might send it again.
+    const waiting = async () => {
+      const { rows } = await one.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from pgboss.job
+            where name = 'order-placed-mail' and data ->> 'orderId' = ${[...ids][0]} and state <> 'completed'`,
+      );
+      return rows[0]?.count;
+    };
+    await expect.poll(waiting, SOON).toBe(0);
     expect(await mails()).toBe(1);
-    expect(rows).toEqual([{ waiting: 0 }]);
   });
 });
