@@ -115,14 +115,11 @@ async function errorOf(work: () => Promise<void>): Promise<{ readonly cause: unk
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {
-  const isOver = new AbortController();
-  const late = pause(ms, undefined, { signal: isOver.signal }).then(() => {
-    throw new Error(`not done within ${ms} ms`);
-  });
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms);
   try {
     await Promise.race([work, late]);
   } finally {
-    late.catch(() => undefined);
-    isOver.abort();
+    clearTimeout(timer);
   }
 }

@@ -16,10 +16,9 @@ export const PIN_CODE_SHAPE = /^[1-9]\d{5}$/;
 
 /** The narrowest range that has a PIN code says where it lies (ADDRESS-15); null without one. */
 export function findPinCodePlace(ranges: readonly PinCodeRange[], pinCode: string): PinCodePlace | null {
-  const holding = ranges.filter(({ first, last }) => {
-    const prefix = pinCode.slice(0, first.length);
-    return first <= prefix && prefix <= last;
-  });
+  const holding = ranges.filter(
+    ({ first, last }) => first <= pinCode && (pinCode <= last || pinCode.startsWith(last)),
+  );
   const [narrowest] = holding.toSorted((one, other) => width(one) - width(other));
   if (narrowest === undefined) return null;
   const { city, district, state } = narrowest;

@@ -16,6 +16,8 @@ describe('the table of PIN codes', () => {
     expect(find('682001')).toEqual({ city: 'Kochi', district: 'Ernakulam', state: 'Kerala' });
     expect(find('682555')).toEqual({ city: '', district: 'Lakshadweep', state: 'Lakshadweep' });
     expect(find('675001')).toEqual({ city: '', district: '', state: 'Kerala' });
+    expect(find('699999')).toEqual({ city: '', district: '', state: 'Kerala' });
+    expect(find('700000')).toBeNull();
     expect(find('110001')).toBeNull();
   });
 
