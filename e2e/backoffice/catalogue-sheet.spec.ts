@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxe } from '../support/axe.ts';
+import { expectPageWithoutAxe } from '../support/axe.ts';
 import { staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -23,7 +23,7 @@ test('prices are pasted from a sheet, undone, saved at once, and taken back', as
   await page.keyboard.press('Enter');
   await expect(cell('Before discount', 1)).toHaveAccessibleName(/At least the price/);
   await page.keyboard.press('Control+z');
-  await expectNoAxe(page, 'main');
+  await expectPageWithoutAxe(page);
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(page.getByText('2 prices changed')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
@@ -76,7 +76,7 @@ test('what no price can be is refused at its cell in words, and the keys lead on
     await page.keyboard.press('Control+z');
     await expect(price).not.toHaveAttribute('aria-invalid', 'true');
   }
-  await expectNoAxe(page, 'main');
+  await expectPageWithoutAxe(page);
   for (const [keys, title] of [
     ['p', 'Products'],
     ['k', 'Stock'],
@@ -104,7 +104,7 @@ test('shelves are counted in the sheet, and what somebody moved meanwhile is not
   await onHand.focus();
   await paste(page, `${before + 3}`);
   await expect(onHand).toHaveAccessibleName(/, changed/);
-  await expectNoAxe(page, 'main');
+  await expectPageWithoutAxe(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Shelf set')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
@@ -157,7 +157,7 @@ test('lists, a product and categories are sound', async ({ page, signInAs }) => 
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectNoAxe(page, 'main');
+    await expectPageWithoutAxe(page);
   }
 });
 

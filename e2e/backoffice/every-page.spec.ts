@@ -22,7 +22,7 @@ for (let from = 0; from < PATHS.length; from += AT_ONCE) {
     const faults: string[] = [];
     for (const [index, path] of paths.entries()) {
       const scan = async (rules?: readonly string[]) => {
-        const found = await axeFaults(page, rules === undefined ? {} : { rules });
+        const found = await axeFaults(page, { rules });
         faults.push(...found.map((fault) => `${path} ${fault}`));
       };
       const look = async (scheme: 'light' | 'dark', width: 1440 | 768) => {

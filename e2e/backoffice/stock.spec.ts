@@ -1,4 +1,4 @@
-import { expectNoAxe } from '../support/axe.ts';
+import { expectPageWithoutAxe } from '../support/axe.ts';
 import { openReceiving, scan } from '../support/scanner.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -11,7 +11,7 @@ test('goods are received by keyboard, and their batch and ledger show it', async
   await page.getByLabel('Packed on').fill('2026-11-01');
   await page.getByLabel('Best before').fill('2027-10-01');
   await page.getByLabel('MRP in ₹').fill('2835');
-  await expectNoAxe(page, 'main');
+  await expectPageWithoutAxe(page);
   await page.getByRole('button', { name: 'Book in 7 units' }).click();
   await expect(page.getByText(/GRN-\d+: 7 units received/).first()).toBeVisible();
 
@@ -19,7 +19,7 @@ test('goods are received by keyboard, and their batch and ledger show it', async
   await page.getByRole('link', { name: 'E2E-1' }).click();
   await expect(page.getByRole('heading', { name: 'Batch E2E-1' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '+7' })).toBeVisible();
-  await expectNoAxe(page, 'main');
+  await expectPageWithoutAxe(page);
 });
 
 test('what cannot come in is said at its field, which keeps its width', async ({
@@ -50,7 +50,7 @@ test('what cannot come in is said at its field, which keeps its width', async ({
   await expect(field('Packed on')).toHaveAccessibleDescription(
     'Packed on must not lie more than 10 years back',
   );
-  await expectNoAxe(page, 'main');
+  await expectPageWithoutAxe(page);
 });
 
 test('how many may be counted or written off is said at the field', async ({ page, signInAs }) => {
@@ -64,7 +64,7 @@ test('how many may be counted or written off is said at the field', async ({ pag
   await counted.fill('-1');
   await page.keyboard.press('Enter');
   await expect(counted).toHaveAccessibleDescription('A whole number, 0 or more');
-  await expectNoAxe(page, 'main');
+  await expectPageWithoutAxe(page);
   await counted.fill('9999999');
   await expect(counted).toHaveAccessibleDescription('At most 9,99,999');
 
@@ -83,6 +83,6 @@ test('the lists of goods are there, and axe finds nothing', async ({ page, signI
     await page.goto(`/backoffice/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading …')).toHaveCount(0);
-    await expectNoAxe(page, 'main');
+    await expectPageWithoutAxe(page);
   }
 });

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 type Look = {
   /** The selector of what is looked at; the whole page without one. */
-  readonly part?: string;
+  readonly part?: string | undefined;
   /** The only rules that count, or the tags of them; all that axe has without either. */
-  readonly rules?: readonly string[];
-  readonly tags?: readonly string[];
+  readonly rules?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
 };
 
 /** What axe finds wrong with a page, a line for each of its rules. */
@@ -22,7 +22,7 @@ export async function axeFaults(page: Page, { part, rules, tags }: Look = {}): P
 
 /** Nothing that axe finds is wrong with the page as it stands, or with a part of it. */
 export async function expectNoAxe(page: Page, part?: string): Promise<void> {
-  expect(await axeFaults(page, part === undefined ? {} : { part })).toEqual([]);
+  expect(await axeFaults(page, { part })).toEqual([]);
 }
 
 /** Nothing that axe finds is wrong with what a page of the staff app shows inside its frame. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inBatches } from './in-batches.ts';
+import { within } from './within.ts';
 
 /** A job as the queue hands it out. */
 export type QueuedJob<Data> = { readonly id: string; readonly data: Data };
@@ -111,15 +112,5 @@ async function errorOf(work: () => Promise<void>): Promise<{ readonly cause: unk
     return null;
   } catch (cause) {
     return { cause };
-  }
-}
-
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms);
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

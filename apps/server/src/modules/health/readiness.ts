@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PooledDatabase } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import { isUnavailable, StandbyError } from '../../db/unavailable.ts';
+import { within } from '../../jobs/within.ts';
 
 const WITHIN_MS = 2_000;
 
@@ -57,16 +58,4 @@ export async function writeSomething(db: PooledDatabase): Promise<void> {
     await tx.execute(sql`create temporary table room_to_write (number integer) on commit drop`);
     await tx.execute(sql`insert into room_to_write select generate_series(1, 50000)`);
   });
-}
-
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
-  try {
-    await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-    // What comes later is of interest to nobody.
-    work.catch(() => undefined);
-  }
 }
