@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Database } from './connect.ts';
-import { together, transactAll, transactFrom } from './transact.ts';
+import { onOneConnection, together, transactAll, transactFrom } from './transact.ts';
 
 describe('a transaction', () => {
   let database: TestDatabase;
@@ -58,5 +58,31 @@ describe('a transaction', () => {
     );
     await expect(failing).rejects.toThrow();
     expect(await notes()).toEqual(['first', 'kept', 'third']);
+  });
+});
+
+describe('reads on one connection', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await cloneTestDatabase(2);
+  });
+  afterAll(() => database.drop());
+
+  const pid = async (db: Database) =>
+    (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+
+  it('are of the same one, which is given back', async () => {
+    const pids = await onOneConnection(database.db, (one) => Promise.all([pid(one), pid(one), pid(one)]));
+    expect(new Set(pids).size).toBe(1);
+    expect(pids).toContain(await pid(database.db));
+  });
+
+  it('that fail leave it usable, unless it broke', async () => {
+    const before = await pid(database.db);
+    await expect(onOneConnection(database.db, (one) => one.execute(sql`select 1 / 0`))).rejects.toThrow();
+    expect(await pid(database.db)).toBe(before);
+    const end = sql`select pg_terminate_backend(pg_backend_pid())`;
+    await expect(onOneConnection(database.db, (one) => one.execute(end))).rejects.toThrow();
+    expect(await pid(database.db)).not.toBe(before);
   });
 });

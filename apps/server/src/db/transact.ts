@@ -78,6 +78,26 @@ export async function together(...work: readonly Promise<unknown>[]): Promise<vo
   }
 }
 
+/**
+ * Reads on one connection, so that what does not wait for each other is sent together: one wait where the database is
+ * elsewhere. It is no transaction: each statement sees what is committed when it runs.
+ */
+export async function onOneConnection<Value>(
+  db: PooledDatabase,
+  read: (one: Database) => Promise<Value>,
+): Promise<Value> {
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
+  try {
+    return await read(databaseOn(client));
+  } catch (error) {
+    if (isOtherServerNeeded(error)) broken = toError(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 const NOTHING = async (): Promise<void> => undefined;
 // By name, so that it is written together with what follows it.
 const BEGIN = { name: 'begin', text: 'begin' };
@@ -142,13 +162,15 @@ function isOtherServerNeeded(error: unknown): boolean {
 
 /** Takes back what a connection did; gives why it can't be used again. It goes then, and with it what it did. */
 async function undo(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
-  if (isOtherServerNeeded(error)) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
+  if (isOtherServerNeeded(error)) return toError(error);
   try {
     await client.query('rollback');
     return undefined;
   } catch (lost) {
-    return lost instanceof Error ? lost : new Error(String(lost));
+    return toError(lost);
   }
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -34,11 +34,9 @@ export async function readCoins(
 }
 
 /** What a shopper has now, and whether they may use none of it until they have proven something (COIN-5). */
-export async function readBalance(
-  db: Database,
-  userId: string,
-  at: Date,
-): Promise<{ readonly balance: number; readonly isBarred: boolean }> {
+export type CoinBalance = { readonly balance: number; readonly isBarred: boolean };
+
+export async function readBalance(db: Database, userId: string, at: Date): Promise<CoinBalance> {
   const balance = coinBalance(await listLots(db, userId), at);
   return { balance, isBarred: balance > 0 && !(await findCoinOwner(db, userId)).isProven };
 }

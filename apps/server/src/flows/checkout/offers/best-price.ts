@@ -5,10 +5,13 @@ import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
 import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
 import { type BestPrice, bestPrice, coinsBringDeliveryBack } from '@ilaneer/domain/pricing/best-price';
+import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import type { Database } from '../../../db/connect.ts';
+import { onOneConnection, together } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type CartLine, isForSale, toCouponLine, toPricedLine } from '../../../modules/cart/cart.ts';
-import { readBalance } from '../../../modules/coin/coin.ts';
+import { type CoinBalance, readBalance } from '../../../modules/coin/coin.ts';
 import {
   type CouponRow,
   findCoupon,
@@ -41,7 +44,7 @@ type CoinsAdvice = {
 };
 
 type Asked = {
-  readonly lines: readonly CartLine[];
+  readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
   /** As it was typed. */
   readonly couponCode: string | undefined;
   /** At most so many of them. */
@@ -52,11 +55,11 @@ type Asked = {
 export async function adviseOnPrice(
   deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
   actor: ShopperActor,
-  { lines: asked, couponCode, coins: most }: Asked,
+  { linesOf, couponCode, coins: most }: Asked,
 ): Promise<PriceAdvice> {
   const code = normaliseCouponCode(couponCode ?? '');
-  const shown = await listShownCoupons(deps.db);
-  const chosenRow = code === '' ? null : await findCoupon(deps.db, code);
+  const read = (db: Database) => readOffers(db, actor, { linesOf, code, at: deps.now() });
+  const { asked, shown, chosenRow, balance } = await onOneConnection(deps.db, read);
   const rows = withChosen(shown, chosenRow);
   const { delivery: rules } = deps;
   const rateOf = ratesNow(deps);
@@ -72,7 +75,7 @@ export async function adviseOnPrice(
       : [],
   );
   const discount = coupon?.discount ?? NO_PAISE;
-  const coins = await adviseOnCoins(deps, actor, { lines: priced, discount, most });
+  const coins = adviseOnCoins(balance, rules, { lines: priced, discount, most });
   return {
     coupon,
     problem: code !== '' && coupon === null ? 'Coupon not found' : (coupon?.problem ?? null),
@@ -83,28 +86,40 @@ export async function adviseOnPrice(
   };
 }
 
+async function readOffers(
+  db: Database,
+  { userId }: ShopperActor,
+  { linesOf, code, at }: Pick<Asked, 'linesOf'> & { readonly code: string; readonly at: Date },
+) {
+  const asked = linesOf(db);
+  const shown = listShownCoupons(db);
+  const chosenRow = code === '' ? Promise.resolve(null) : findCoupon(db, code);
+  const balance = readBalance(db, userId, at);
+  await together(asked, shown, chosenRow, balance);
+  return { asked: await asked, shown: await shown, chosenRow: await chosenRow, balance: await balance };
+}
+
 // A hidden coupon that was typed in may be the best one too.
 function withChosen(shown: readonly CouponRow[], chosen: CouponRow | null): readonly CouponRow[] {
   return chosen === null || shown.some(({ id }) => id === chosen.id) ? shown : [...shown, chosen];
 }
 
 /** What coins can do for lines beside a coupon that takes `discount` off. */
-async function adviseOnCoins(
-  { db, now, delivery }: Pick<Deps, 'db' | 'now' | 'delivery'>,
-  { userId }: ShopperActor,
+function adviseOnCoins(
+  { balance, isBarred }: CoinBalance,
+  rules: DeliveryRules,
   {
     lines,
     discount,
     most,
   }: { readonly lines: readonly PricedLine[]; readonly discount: Paise; readonly most: number },
-): Promise<CoinsAdvice> {
-  const { balance, isBarred } = await readBalance(db, userId, now());
+): CoinsAdvice {
   const usable = isBarred ? 0 : usableCoins(subtractPaise(goodsTotal(lines), discount), balance);
   return {
     balance,
     usable,
     used: Math.min(most, usable),
     problem: isBarred ? coinRefusalText({ reason: 'not-proven' }) : null,
-    bringDeliveryBack: coinsBringDeliveryBack(lines, delivery, discount, usable),
+    bringDeliveryBack: coinsBringDeliveryBack(lines, rules, discount, usable),
   };
 }

@@ -6,6 +6,7 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Check } from 'typebox/value';
+import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
 import { callerNetwork, shopperOf } from '../../../http/networks.ts';
@@ -93,7 +94,7 @@ export function offerRoutes(
     async ({ shopper, query }) => {
       const actor = shopperActor(shopper.userId);
       const advice = await adviseOnPrice(deps, actor, {
-        lines: await askedLines(deps, actor, query),
+        linesOf: (db) => askedLines({ db, now: deps.now }, actor, query),
         couponCode: query.couponCode,
         coins: query.coins ?? 0,
       });
@@ -178,7 +179,7 @@ type AskedItem = {
 
 /** The one item that is named with its quantity, else the shopper's cart; only what is sold. */
 async function askedLines(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: { readonly db: Database } & Pick<Deps, 'now'>,
   actor: ShopperActor | null,
   { productId, variantId, quantity }: AskedItem,
 ): Promise<readonly CartLine[]> {
