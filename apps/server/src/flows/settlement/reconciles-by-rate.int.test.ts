@@ -1,20 +1,18 @@
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { readRateEntries } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { CONTENT_DIR } from '../../testing/content-dir.ts';
+import { openLedgerDatabase } from '../../testing/money/ledger-database.ts';
 import { lives, tellLives, timeFor } from '../../testing/money/lives.ts';
-import { LEDGER_BAG, LEDGER_PACK } from '../../testing/money/money-ledger.ts';
+import { LEDGER_PACK } from '../../testing/money/money-ledger.ts';
 import { anySequence, playSequence } from '../../testing/money/play-sequence.ts';
 import { reconcileTax } from '../../testing/money/reconcile-tax.ts';
-import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 const SEQUENCES = lives(60);
 
 // A database of its own for so many: at every step all the books in it are compared.
-const AT_A_TIME = 60;
+const IN_A_DATABASE = 20;
 
 describe('the ledger of money where goods bear the rates of their HSN codes', () => {
   // Abreast, each in databases of its own: alone, one mostly waits for PostgreSQL.
@@ -26,7 +24,7 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
     `reconciles tax, rate by rate, and money to the paisa after ${SEQUENCES} sequences: $mode, $prices`,
     { timeout: timeFor(SEQUENCES) },
     async (tax) => {
-      let database = await openDatabase();
+      let database = await openLedgerDatabase();
       const taxed = { ofRelease: await readRateEntries(CONTENT_DIR), tax };
       const [ofPacks, ofBags] = tax.mode === 'hsn' ? [500, 1_800] : [1_800, 1_800];
       // So that a run in which nothing came back, no order had two rates, or staff changed nothing is noticed.
@@ -42,9 +40,9 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
       };
       const sequences = anySequence({ packs: 3, bags: 2, cardPaise: 150_000 });
       const property = fc.asyncProperty(sequences, async (sequence) => {
-        if (seen.lives > 0 && seen.lives % AT_A_TIME === 0) {
+        if (seen.lives > 0 && seen.lives % IN_A_DATABASE === 0) {
           await database.drop();
-          database = await openDatabase();
+          database = await openLedgerDatabase();
         }
         seen.lives += 1;
         const played = await playSequence(database, sequence, taxed, 'every step');
@@ -79,14 +77,3 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
     },
   );
 });
-
-async function openDatabase(): Promise<TestDatabase> {
-  const database = await cloneTestDatabase();
-  for (const variantId of [LEDGER_PACK, LEDGER_BAG]) {
-    await database.db
-      .update(productVariants)
-      .set({ stock: 100_000 })
-      .where(eq(productVariants.id, variantId));
-  }
-  return database;
-}
