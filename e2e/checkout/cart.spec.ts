@@ -217,6 +217,8 @@ test('a session that ended says so, and the cart is there after the login', asyn
   allowProblems(/status of 401/);
   await page.goto('/#/cart');
   await expect(oneMore(page)).toBeVisible();
+  // Whatever the page still asks for would be told of the end first.
+  await page.waitForLoadState('networkidle');
   await calls.endSession();
   await oneMore(page).click();
   await expect(page.getByText('Please log in to see what is in your cart and to check out.')).toBeVisible();
