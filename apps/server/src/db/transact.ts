@@ -79,8 +79,8 @@ export async function together(...work: readonly Promise<unknown>[]): Promise<vo
 }
 
 /**
- * Reads on one connection, so that what does not wait for each other is sent together: one wait where the database is
- * elsewhere. It is no transaction: each statement sees what is committed when it runs.
+ * Reads on one connection, so that what does not wait for each other (`together`) is sent at once: one wait where the
+ * database is elsewhere. It is no transaction: each statement sees what is committed when it runs.
  */
 export async function onOneConnection<Value>(
   db: PooledDatabase,
