@@ -66,8 +66,8 @@ try {
   );
   if (whichTests === 'some') {
     await step('npm run test:unit', async () => fresh.run('shop', CHECKOUT, 'npm run test:unit'));
-    await step('chromium from Debian', async () =>
-      fresh.run('root', '/', 'apt-get -qq install -y --no-install-recommends chromium'),
+    await step('a browser from Debian', async () =>
+      fresh.run('root', '/', 'apt-get -qq install -y --no-install-recommends chromium-headless-shell'),
     );
     await step('one journey in a browser', async () =>
       fresh.run('shop', CHECKOUT, `E2E_PORT=${PORT} ${JOURNEY}`),
