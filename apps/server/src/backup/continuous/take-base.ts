@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import pg from 'pg';
 import { placesIn } from '../../db/embedded/cluster.ts';
 import { isSystemError } from '../../db/embedded/error.ts';
-import { jsonPiece, PIECE_BYTES, type Piece, packArchive, piecesOf } from '../archive/archive.ts';
+import { jsonPiece, type Piece, packArchive, piecesOf } from '../archive/archive.ts';
 import type { Destination } from '../destination/destination.ts';
 import { baseName } from './names.ts';
 
@@ -74,10 +74,8 @@ async function* copy(
 /** A table may be dropped while files are copied; the log knows. */
 async function* piecesOfFile(cluster: string, path: string): AsyncGenerator<Piece> {
   try {
-    yield* piecesOf(
-      `${CLUSTER}${path}`,
-      createReadStream(join(cluster, path), { highWaterMark: PIECE_BYTES }),
-    );
+    // Most of a thousand files are small, and each read takes as much memory as the largest that it could bring.
+    yield* piecesOf(`${CLUSTER}${path}`, createReadStream(join(cluster, path)));
   } catch (error) {
     if (!isSystemError(error, 'ENOENT')) throw error;
   }
