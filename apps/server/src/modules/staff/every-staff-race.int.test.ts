@@ -2,7 +2,7 @@ import type { StaffCall } from '@ilaneer/contract/message/call';
 import { IfMatch } from '@ilaneer/contract/staff/version';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stopTheClock, whatComesOf } from '../../testing/staff/books.ts';
+import { type StillBooks, stopTheClock } from '../../testing/staff/books.ts';
 import { exampleOf, sendPrepared, staffCalls, titleOf } from '../../testing/staff/staff-calls.ts';
 import { newTestStaff } from '../../testing/staff/test-staff.ts';
 import { type Answer, openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -51,9 +51,10 @@ const once = writes.filter((call) => !edits.includes(call) && exampleOf(call).co
 const others = writes.filter((call) => !edits.includes(call) && !once.includes(call));
 
 let shop: TestShop;
+let books: StillBooks;
 beforeAll(async () => {
   shop = await openTestShop();
-  await stopTheClock(shop);
+  books = await stopTheClock(shop);
 });
 afterAll(() => shop.close());
 
@@ -110,7 +111,7 @@ async function sendAlone(call: StaffCall) {
   const staff = await newTestStaff(shop, PERMISSIONS);
   await newTestStaff(shop, PERMISSIONS);
   const request = await exampleOf(call).prepare({ shop, staff });
-  return whatComesOf(shop, async () => expectDone(await sendPrepared(call, staff, request)));
+  return books.whatComesOf(async () => expectDone(await sendPrepared(call, staff, request)));
 }
 
 /** What two who send the same are told, and what it adds to the books. */
@@ -120,7 +121,7 @@ async function sendTogether(call: StaffCall) {
   const other = await newTestStaff(shop, PERMISSIONS);
   const request = await prepare({ shop, staff: one });
   let answers: Answer[] = [];
-  const came = await whatComesOf(shop, async () => {
+  const came = await books.whatComesOf(async () => {
     const senders = [one, isOwn === true ? one : other];
     answers = await Promise.all(senders.map((staff) => sendPrepared(call, staff, request)));
   });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
+import type { PooledDatabase } from '../../db/connect.ts';
 import type { TestShop } from '../test-shop.ts';
 
 // A job that fails is tried again after some seconds.
@@ -12,43 +13,47 @@ type Books = ReadonlyMap<string, number>;
 const NO_BOOKS =
   /^(?:product_(?:listings|kinds|listing_changes|checks)|search_(?:documents|vocabulary)|guarded_attempts|attempt_counts)$/;
 
+/** The books of a shop whose clock stands. */
+export type StillBooks = {
+  /** What some act adds to them, once what it leaves to be done is done: mails among it. */
+  whatComesOf(act: () => Promise<unknown>): Promise<Readonly<Record<string, number>>>;
+};
+
 /**
  * From here on nothing happens in a shop but what is asked of it: the clock starts no jobs, and what is put off stays so.
  * Otherwise what is read before and after an act also tells of an earlier one, whose mail came due in between.
  */
-export async function stopTheClock({ db }: TestShop): Promise<void> {
+export async function stopTheClock({ db }: TestShop): Promise<StillBooks> {
   await db.execute(sql`delete from pgboss.schedule`);
   await db.execute(sql`create function put_off() returns trigger language plpgsql as $$
     begin new.start_after := 'infinity'; return new; end $$`);
   await db.execute(sql`create trigger put_off before insert on pgboss.job
     for each row when (new.state = 'created' and new.start_after > now()) execute function put_off()`);
+  const figures = await figuresIn(db);
+  return {
+    whatComesOf: async (act) => {
+      const before = await readBooks(db, figures);
+      await act();
+      const after = await readBooks(db, figures);
+      return Object.fromEntries(
+        [...after].flatMap(([name, held]) => {
+          const more = held - (before.get(name) ?? 0);
+          return more === 0 ? [] : [[name, more]];
+        }),
+      );
+    },
+  };
 }
 
-/** What some act adds to the books of a shop whose clock stands, once what it leaves to be done is done: mails among it. */
-export async function whatComesOf(
-  shop: TestShop,
-  act: () => Promise<unknown>,
-): Promise<Readonly<Record<string, number>>> {
-  const before = await readBooks(shop);
-  await act();
-  const after = await readBooks(shop);
-  return Object.fromEntries(
-    [...after].flatMap(([name, held]) => {
-      const more = held - (before.get(name) ?? 0);
-      return more === 0 ? [] : [[name, more]];
-    }),
-  );
-}
-
-async function readBooks(shop: TestShop): Promise<Books> {
+async function readBooks(db: PooledDatabase, figures: SQL): Promise<Books> {
   await vi.waitFor(async () => {
-    const { rows } = await shop.db.execute<{ count: number }>(
+    const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from pgboss.job
         where state in ('retry', 'active') or state = 'created' and start_after < 'infinity'`,
     );
     if (rows[0]?.count !== 0) throw new Error('jobs are still waiting');
   }, JOBS_WITHIN);
-  const { rows } = await shop.db.execute<{ name: string; held: number }>(await figuresOf(shop));
+  const { rows } = await db.execute<{ name: string; held: number }>(figures);
   return new Map(rows.map(({ name, held }) => [name, held]));
 }
 
@@ -63,13 +68,9 @@ const FIGURES = sql`
   where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
   group by t.table_name`;
 
-const known = new WeakMap<TestShop, SQL>();
-
-/** What reads all figures at once; a shop's tables stay as they are, and their catalogue takes longer to read than they. */
-async function figuresOf(shop: TestShop): Promise<SQL> {
-  const made = known.get(shop);
-  if (made !== undefined) return made;
-  const { rows: tables } = await shop.db.execute<{ table: string; columns: string[] }>(FIGURES);
+/** What reads all figures at once; to read which there are takes longer than they do. */
+async function figuresIn(db: PooledDatabase): Promise<SQL> {
+  const { rows: tables } = await db.execute<{ table: string; columns: string[] }>(FIGURES);
   const parts = tables
     .filter(({ table }) => !NO_BOOKS.test(table) && table !== 'outbox_messages')
     .map(({ table, columns }) => {
@@ -82,7 +83,5 @@ async function figuresOf(shop: TestShop): Promise<SQL> {
   // What staff may take back is told some seconds later: a mail to come counts as one that was sent.
   const messages = sql`select 'messages' as name, ((select count(*) from outbox_messages)
     + (select count(*) from pgboss.job where state = 'created' and start_after = 'infinity'))::float8 as held`;
-  const statement = sql.join([...parts, messages], sql` union all `);
-  known.set(shop, statement);
-  return statement;
+  return sql.join([...parts, messages], sql` union all `);
 }
