@@ -66,7 +66,7 @@ export const sendOtp = defineCall({
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
-/** The same for a mobile number alone, as earlier clients call it (VERIFICATION-8). */
+/** The same for a mobile number alone, as earlier clients call it (VERIFICATION-17). */
 export const checkMobileSendOtp = defineCall({
   method: 'POST',
   path: '/check-mobile-send-otp',
@@ -89,7 +89,7 @@ export const checkMobileSendOtp = defineCall({
 });
 
 /**
- * Logs in with an OTP, under `identifier` or `mobileNumber` (VERIFICATION-8). A number or address without an account
+ * Logs in with an OTP, under `identifier` or `mobileNumber` (VERIFICATION-17). A number or address without an account
  * gets one: `isNewUser`, and the message 'User created and logged in successfully'. With `agreeToTerms: false` it gets
  * none: TERMS_NOT_AGREED (409), and the same OTP counts again with `agreeToTerms: true` (VERIFICATION-15).
  */

@@ -1,6 +1,6 @@
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
-import { REFUND_STATUSES } from '@ilaneer/domain/payment/refund-status';
+import { REFUND_STATUSES, SURPLUS_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import Type, { type Static } from 'typebox';
 import { BusinessView } from '../address/business.ts';
 import { GstByRateView } from '../cart/cart.ts';
@@ -182,8 +182,14 @@ export const OrderView = withAliases(
       Type.Object({ amount: Rupees, link: Type.String(), payableUntil: IsoDate }),
       Type.Null(),
     ]),
-    /** What went back without a return or a cancellation. */
-    givenBack: Type.Array(Type.Object({ amount: Rupees, givenBackAt: IsoDate })),
+    /** What went back without a return or a cancellation; without a date until it is sent (PAYMENT-24). */
+    givenBack: Type.Array(
+      Type.Object({
+        amount: Rupees,
+        cause: Type.Enum(['goodwill', 'order changed', ...SURPLUS_CAUSES]),
+        givenBackAt: DateOrNull,
+      }),
+    ),
     paymentMethod: Type.Enum(['cod', 'prepaid', 'online']),
     paymentStatus: Type.Enum(['pending', 'completed', 'refunded']),
     deliveryAddress: OrderAddressView,

@@ -11,6 +11,7 @@ export const REFUND_CAUSES = [
   'order cancelled',
   'paid too late',
   'paid twice',
+  'other amount',
   'return',
   'goodwill',
   'order changed',
@@ -18,6 +19,18 @@ export const REFUND_CAUSES = [
 ] as const;
 
 export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+/** Causes of money that its order did not need: such a payment is not the order's (PAYMENT-24). */
+export const SURPLUS_CAUSES = [
+  'paid too late',
+  'paid twice',
+  'other amount',
+  'change withdrawn',
+] as const satisfies readonly RefundCause[];
+
+export function isSurplus(cause: RefundCause): cause is (typeof SURPLUS_CAUSES)[number] {
+  return SURPLUS_CAUSES.some((one) => one === cause);
+}
 
 /** What is known of a refund: whether it was sent, and whether the last try to send it failed. */
 export type KnownRefund = { readonly state: (typeof REFUND_STATES)[number]; readonly failedAt: Date | null };

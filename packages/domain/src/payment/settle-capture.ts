@@ -5,7 +5,7 @@ export type Settlement =
   | 'place'
   /** The order was given up for want of it: it comes back when its stock, coupon and coins can be had again. */
   | 'revive'
-  /** The order is paid already, or the shopper cancelled it: the money goes back. */
+  /** The order is paid already, was cancelled, or costs another amount: the money goes back. */
   | 'refund';
 
 /** The order of a payment, at the moment when the money arrives. */
@@ -13,11 +13,13 @@ export type AwaitingOrder = {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly wasGivenUp: boolean;
+  /** Whether the captured amount is the one that the payment was opened for. */
+  readonly isAskedAmount: boolean;
 };
 
 /** What money that has just been captured does: a late success is honoured where possible (PAYMENT-10). */
 export function settleCapture(order: AwaitingOrder): Settlement {
-  if (order.isPaid) return 'refund';
+  if (order.isPaid || !order.isAskedAmount) return 'refund';
   if (order.status === 'pending') return 'place';
   return order.status === 'cancelled' && order.wasGivenUp ? 'revive' : 'refund';
 }

@@ -3,21 +3,31 @@ import { ORDER_STATUSES } from '../order/status.ts';
 import { payableUntil } from './payment-hold.ts';
 import { settleCapture } from './settle-capture.ts';
 
+const awaited = { isPaid: false, wasGivenUp: false, isAskedAmount: true };
+
 describe('money that arrives', () => {
   it('places the order that waited for it', () => {
-    expect(settleCapture({ status: 'pending', isPaid: false, wasGivenUp: false })).toBe('place');
+    expect(settleCapture({ ...awaited, status: 'pending' })).toBe('place');
   });
 
   it('brings back the order that was given up for want of it', () => {
-    expect(settleCapture({ status: 'cancelled', isPaid: false, wasGivenUp: true })).toBe('revive');
+    expect(settleCapture({ ...awaited, status: 'cancelled', wasGivenUp: true })).toBe('revive');
   });
 
   it('goes back when the shopper cancelled', () => {
-    expect(settleCapture({ status: 'cancelled', isPaid: false, wasGivenUp: false })).toBe('refund');
+    expect(settleCapture({ ...awaited, status: 'cancelled' })).toBe('refund');
   });
 
   it.each(ORDER_STATUSES)('goes back when the order is paid already (%s)', (status) => {
-    expect(settleCapture({ status, isPaid: true, wasGivenUp: status === 'cancelled' })).toBe('refund');
+    expect(settleCapture({ ...awaited, status, isPaid: true, wasGivenUp: status === 'cancelled' })).toBe(
+      'refund',
+    );
+  });
+
+  it.each(ORDER_STATUSES)('goes back when another amount was asked for (%s, PAYMENT-25)', (status) => {
+    for (const wasGivenUp of [true, false]) {
+      expect(settleCapture({ ...awaited, status, wasGivenUp, isAskedAmount: false })).toBe('refund');
+    }
   });
 
   it('is awaited for 15 minutes', () => {

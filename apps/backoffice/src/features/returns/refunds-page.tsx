@@ -22,6 +22,7 @@ const CAUSES: Readonly<Record<OpenRefundView['cause'], string>> = {
   'order cancelled': 'Cancelled order',
   'paid too late': 'Paid too late',
   'paid twice': 'Paid twice',
+  'other amount': 'Other amount paid',
   return: 'Return',
   goodwill: 'Goodwill',
   'order changed': 'Changed order',

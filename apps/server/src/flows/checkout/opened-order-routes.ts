@@ -2,12 +2,13 @@ import * as calls from '@ilaneer/contract/payment/create-order';
 import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { paiseFromRupees } from '@ilaneer/domain/money';
-import { type PaymentStatus, wasCaptured } from '@ilaneer/domain/payment/payment-status';
+import type { PaymentStatus } from '@ilaneer/domain/payment/payment-status';
+import { paymentThatCounts } from '@ilaneer/domain/payment/payment-that-counts';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';
 import { findOrder } from '../../modules/order/order.ts';
-import { listPayments, type Payment, toPaymentView } from '../../modules/payment/payment.ts';
+import { listPayments, listRefunds, type Payment, toPaymentView } from '../../modules/payment/payment.ts';
 import type { SettlementDeps } from '../settlement/settlement.ts';
 import { createOrder } from './create-order.ts';
 import { findOrderPaidAs } from './opened-order-repository.ts';
@@ -59,9 +60,8 @@ export function openedOrderRoutes(app: FastifyInstance, deps: SettlementDeps & C
     const attempts = await listPayments(deps.db, [order.id]);
     const payment =
       attempts.find(({ gatewayOrderId }) => gatewayOrderId === orderId) ??
-      attempts.findLast(({ status }) => wasCaptured(status)) ??
-      attempts.at(-1);
-    if (payment === undefined) {
+      paymentThatCounts(attempts, await listRefunds(deps.db, [order.id]));
+    if (payment === null) {
       return err({ code: 'ORDER_NOT_FOUND', message: 'Nothing was paid online for this order.' });
     }
     const view = toEarlierPayment(payment);

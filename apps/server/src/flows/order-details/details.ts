@@ -1,6 +1,6 @@
 import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
-import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
+import { paymentThatCounts } from '@ilaneer/domain/payment/payment-that-counts';
 import { owesCash } from '@ilaneer/domain/return/payout';
 import type { Database } from '../../db/connect.ts';
 import { listAdvances } from '../../modules/journal/journal.ts';
@@ -29,7 +29,7 @@ import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/t
 
 /** What else is known of an order: its payment, its tax documents, and what of its money went back. */
 export type OrderDetails = {
-  /** The one that took the money, else the newest attempt. */
+  /** The one that counts (PAYMENT-24). */
   readonly payment: Payment | null;
   readonly invoice: TaxDocument | null;
   readonly creditNotes: readonly TaxDocument[];
@@ -57,7 +57,8 @@ export async function readDetails(
   orders: readonly Order[],
   requested: readonly OrderReturn[],
 ): Promise<(order: Order) => OrderDetails> {
-  const payments = await paymentsOf(db, orders.filter(wasPaymentStarted).map(idOf));
+  const attempts = await attemptsOf(db, orders.filter(wasPaymentStarted).map(idOf));
+  const givenBack = attempts.filter(({ refundedPaise }) => refundedPaise > 0).map(({ orderId }) => orderId);
   const begun = orders.filter(({ status }) => status !== 'pending' && status !== 'placed').map(idOf);
   const parcels = Map.groupBy(await listParcelsOf(db, begun), ({ orderId }) => orderId);
   const hasGoodsOut = ({ id }: Order) => parcels.get(id)?.some(({ state }) => hasLeft(state)) === true;
@@ -66,7 +67,10 @@ export async function readDetails(
   const refunded = requested.filter(({ state }) => state === 'refunded').map(({ orderId }) => orderId);
   const cancelled = orders.filter(({ status }) => status === 'cancelled').map(idOf);
   const creditNotes = Map.groupBy(await listCreditNotes(db, refunded), ({ orderId }) => orderId);
-  const refunds = Map.groupBy(await listRefunds(db, [...refunded, ...cancelled]), ({ orderId }) => orderId);
+  const refunds = Map.groupBy(
+    await listRefunds(db, [...new Set([...refunded, ...cancelled, ...givenBack])]),
+    ({ orderId }) => orderId,
+  );
   const paid = orders.filter(({ paymentStatus }) => paymentStatus !== 'pending').map(idOf);
   const goodwill = Map.groupBy(await listGoodwillRefunds(db, paid), ({ orderId }) => orderId);
   const held = orders.filter(({ heldAt }) => heldAt !== null).map(idOf);
@@ -86,8 +90,9 @@ export async function readDetails(
     }),
   );
   const payouts = await listPayouts(db, [...requested.map(idOf), ...stopped.map(({ returnId }) => returnId)]);
+  const attemptsByOrder = Map.groupBy(attempts, ({ orderId }) => orderId);
   return ({ id }) => ({
-    payment: payments.get(id) ?? null,
+    payment: paymentThatCounts(attemptsByOrder.get(id) ?? [], refunds.get(id) ?? []),
     invoice: invoices.get(id) ?? null,
     creditNotes: creditNotes.get(id) ?? [],
     refunds: refunds.get(id) ?? [],
@@ -111,11 +116,8 @@ function wasPaymentStarted({ events }: Order): boolean {
   return events.some(({ kind }) => kind === 'payment_created');
 }
 
-async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Map<string, Payment>> {
-  if (orderIds.length === 0) return new Map();
-  const attempts = await listPayments(db, orderIds);
-  const taken = attempts.filter(({ status }) => wasCaptured(status));
-  return new Map([...attempts, ...taken].map((payment) => [payment.orderId, payment]));
+async function attemptsOf(db: Database, orderIds: readonly string[]): Promise<Payment[]> {
+  return orderIds.length === 0 ? [] : listPayments(db, orderIds);
 }
 
 function idOf({ id }: { readonly id: string }): string {

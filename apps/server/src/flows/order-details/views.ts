@@ -1,7 +1,7 @@
 import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-view';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
-import { refundStatus } from '@ilaneer/domain/payment/refund-status';
+import { isSurplus, refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import type { Deps } from '../../deps/deps.ts';
@@ -9,7 +9,7 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Catalogue, pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import type { Order, OrderLineRow } from '../../modules/order/order.ts';
 import type { Parcel } from '../../modules/parcel/parcel.ts';
-import type { Refund } from '../../modules/payment/payment.ts';
+import type { GoodwillRefund, Refund } from '../../modules/payment/payment.ts';
 import { type OrderReturn, returnableLines } from '../../modules/return/return.ts';
 import { payTokenOf } from '../line-edit/line-edit.ts';
 import { rupees, toOrderPaymentView, toPricingView } from './amount-views.ts';
@@ -22,6 +22,8 @@ export type ReturnContext = {
   readonly productsById: Awaited<ReturnType<Catalogue['find']>>;
   readonly now: Date;
 } | null;
+
+type GivenBackView = OrderView['givenBack'][number];
 
 const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 
@@ -60,10 +62,7 @@ export function toOrderView(
     pricing: toPricingView(order),
     payment: toOrderPaymentView(order, payment),
     difference: toDifferenceView(deps, details.request),
-    givenBack: details.goodwill.map(({ amountPaise, refundedAt }) => ({
-      amount: rupees(amountPaise),
-      givenBackAt: refundedAt.toISOString(),
-    })),
+    givenBack: [...details.goodwill.map(toGoodwillView), ...details.refunds.flatMap(toSurplusView)],
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     deliveryAddress: {
@@ -102,6 +101,16 @@ export function toOrderView(
       description: stageTexts[kind],
     })),
   };
+}
+
+function toGoodwillView({ amountPaise, refundedAt }: GoodwillRefund): GivenBackView {
+  return { amount: rupees(amountPaise), cause: 'goodwill', givenBackAt: refundedAt.toISOString() };
+}
+
+/** Refunds of cancellations, returns and goodwill are views of their own. */
+function toSurplusView({ amountPaise, cause, sentAt }: Refund): GivenBackView[] {
+  if (cause !== 'order changed' && !isSurplus(cause)) return [];
+  return [{ amount: rupees(amountPaise), cause, givenBackAt: sentAt?.toISOString() ?? null }];
 }
 
 /** Only while it can be paid: a day later it is taken back. */

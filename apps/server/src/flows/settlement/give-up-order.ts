@@ -1,8 +1,9 @@
 import type { SystemActor } from '@ilaneer/domain/actor/actor';
 import { NO_PAISE } from '@ilaneer/domain/money';
+import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
 import { transactAll } from '../../db/transact.ts';
 import { lockAnyOrder, notifyShopper, writeTransition } from '../../modules/order/order.ts';
-import { expirePayments, findOpenRequest } from '../../modules/payment/payment.ts';
+import { expirePayments, findOpenRequest, listPayments } from '../../modules/payment/payment.ts';
 import { withdrawRequest } from '../line-edit/line-edit.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
 import type { SettlementDeps } from './record-report.ts';
@@ -22,9 +23,16 @@ export async function giveUpOrder(
     const isDue = order?.status === 'pending' && order.payableUntil !== null && order.payableUntil <= at;
     if (order === null || !isDue) return false;
     await expirePayments(tx, order.id, at);
+    const attempts = await listPayments(tx, [order.id]);
     const cancelled = await writeTransition(tx, order, {
       status: 'cancelled',
-      changes: { cancelledAt: at, cancelCause: 'not paid in time', cancelReason: NOT_PAID },
+      changes: {
+        cancelledAt: at,
+        cancelCause: 'not paid in time',
+        cancelReason: NOT_PAID,
+        // What was captured of an order that is not paid has gone back.
+        ...(attempts.some(({ status }) => wasCaptured(status)) && { paymentStatus: 'refunded' as const }),
+      },
       actor,
       note: NOT_PAID,
       at,

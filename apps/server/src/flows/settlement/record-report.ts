@@ -1,6 +1,6 @@
 import type { SystemActor } from '@ilaneer/domain/actor/actor';
 import { captureEntry } from '@ilaneer/domain/journal/money-entries';
-import { paise } from '@ilaneer/domain/money';
+import { formatRupees, paise } from '@ilaneer/domain/money';
 import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
 import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import { transitionPayment } from '@ilaneer/domain/payment/payment-status';
@@ -52,8 +52,9 @@ export type VerifiedReport = {
 
 /**
  * Takes in what a gateway reports of a payment, once, however often and in whatever order it comes: the payment changes
- * its status, and captured money places its order, revives it, or goes back. Replies with the order, or null when the
- * payment is not ours. Errors: PAYMENT_INVALID when the amount is not what was asked for.
+ * its status, and captured money places its order, revives it, or goes back, as all of it does when another amount was
+ * captured than the payment was opened for (PAYMENT-25). Replies with the order, or null when the payment is not ours.
+ * Errors: PAYMENT_INVALID for another amount that was not captured, or none.
  */
 export async function recordReport(
   deps: SettlementDeps,
@@ -69,13 +70,17 @@ export async function recordReport(
     const order = await lockAnyOrder(tx, known.orderId);
     if (order === null) throw new Error(`the order of payment ${known.id} is gone`);
     const payment = await lockPayment(tx, known.id);
-    if (report.amount !== payment.amountPaise) return err({ code: 'PAYMENT_INVALID' });
     const changed = transitionPayment(payment.status, report.report);
     if (changed.kind === 'nothing') return ok(order);
+    const isAskedAmount = report.amount === payment.amountPaise;
+    if (!isAskedAmount && (changed.to !== 'captured' || report.amount === 0)) {
+      return err({ code: 'PAYMENT_INVALID' });
+    }
     const { gatewayPaymentId, failureReason, paidWith } = report;
     await updatePayment(tx, payment.id, {
       status: changed.to,
       gatewayPaymentId,
+      amountPaise: report.amount,
       failureReason,
       ...(paidWith === null || payment.method === 'upi'
         ? {}
@@ -85,7 +90,7 @@ export async function recordReport(
     const noted = await addTimelineEntry(tx, order, {
       kind: eventOfReport(changed.to),
       actor,
-      note: failureReason,
+      note: isAskedAmount ? failureReason : otherAmountNote(payment, report),
       at,
     });
     if (changed.to !== 'captured') return ok(noted);
@@ -95,35 +100,47 @@ export async function recordReport(
         sourceId: payment.id,
         orderId: order.id,
         customer: await customerAccountOf(tx, order.id),
-        amount: paise(payment.amountPaise),
+        amount: report.amount,
         happenedAt: at,
       }),
     );
     await saveCard(tx, deps, payment, report.card);
-    const captured: Payment = { ...payment, status: 'captured', gatewayPaymentId };
-    return ok(await settle(tx, deps, actor, { order: noted, payment: captured }));
+    const captured: Payment = {
+      ...payment,
+      status: 'captured',
+      gatewayPaymentId,
+      amountPaise: report.amount,
+    };
+    return ok(await settle(tx, deps, actor, { order: noted, payment: captured, isAskedAmount }));
   });
   if (recorded.ok && recorded.value !== null) deps.catalogue.stockChanged();
   return recorded;
 }
 
+/** Money that has just been captured, with its order. */
+type Captured = {
+  readonly order: Order;
+  readonly payment: Payment;
+  readonly isAskedAmount: boolean;
+};
+
 async function settle(
   tx: Database,
   deps: SettlementDeps,
   actor: GatewayActor,
-  { order, payment }: { readonly order: Order; readonly payment: Payment },
+  { order, payment, isAskedAmount }: Captured,
 ): Promise<Order> {
-  if (payment.requestId !== null) {
+  if (payment.requestId !== null && isAskedAmount) {
     return settleChange(tx, deps, actor, { order, payment, requestId: payment.requestId });
   }
   const isPaid = order.paymentStatus === 'completed';
   const wasGivenUp = order.cancelCause === 'not paid in time';
-  const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp });
+  const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp, isAskedAmount });
   const at = deps.now();
   const isHonoured =
     settlement === 'place' || (settlement === 'revive' && (await retakeReservations(tx, actor, order, at)));
   if (!isHonoured) {
-    const cause = refundCauseOf(order);
+    const cause = isAskedAmount ? refundCauseOf(order) : 'other amount';
     const asked = await requestRefund(tx, deps, actor, order, {
       payment,
       amount: payment.amountPaise,
@@ -166,6 +183,10 @@ async function settleChange(
   if (request.state === 'open') return settleRequest(tx, deps, order, request);
   const cause = request.state === 'paid' ? 'paid twice' : 'change withdrawn';
   return requestRefund(tx, deps, actor, order, { payment, amount: payment.amountPaise, cause });
+}
+
+function otherAmountNote({ amountPaise }: Payment, { amount }: GatewayReport): string {
+  return `${formatRupees(amount)} instead of ${formatRupees(paise(amountPaise))}`;
 }
 
 function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 'return' | 'goodwill'> {

@@ -53,6 +53,8 @@ function reasonOf(why: WhyRefund): string {
       return 'The order was given up';
     case 'paid twice':
       return 'Paid twice';
+    case 'other amount':
+      return 'Another amount was paid than was asked for';
     case 'return':
       return `Return ${why.number}`;
     case 'goodwill':

@@ -45,6 +45,21 @@ export function paymentText(
   }
 }
 
+/** Why money went back without a return or a cancellation, and when (PAYMENT-24). */
+export function givenBackText({ cause, givenBackAt }: OrderView['givenBack'][number]): string {
+  if (cause === 'goodwill') return `Given back on ${formatDate(givenBackAt)}`;
+  const when = givenBackAt === null ? 'on its way back' : `sent back on ${formatDate(givenBackAt)}`;
+  return `${GIVEN_BACK[cause]}: ${when}`;
+}
+
+const GIVEN_BACK: Readonly<Record<Exclude<OrderView['givenBack'][number]['cause'], 'goodwill'>, string>> = {
+  'order changed': 'Order changed',
+  'paid too late': 'Paid too late',
+  'paid twice': 'Paid twice',
+  'other amount': 'Another amount paid',
+  'change withdrawn': 'Change not made',
+};
+
 /** What an order is paid with, by name. */
 function meansText(means: OrderView['payment']['means']): string {
   if (means === null) return 'Online';

@@ -38,7 +38,7 @@ export type OpenedAccount = {
 export type OtpLogin = {
   readonly identifier: string;
   readonly otp: string;
-  /** Null from clients that don't ask: for them going on is agreeing, as it was before. */
+  /** Null from clients that don't ask: such an account has agreed to nothing yet (VERIFICATION-17). */
   readonly agreeToTerms: boolean | null;
   readonly notice: ShownNotice | null;
 };
@@ -56,7 +56,8 @@ export async function logInWithOtp(
   if (!read.ok) return err(invalid([read.error]));
   const identifier = read.value;
   const asker = await otpAskerOf(deps.db, identifier, device);
-  const agreed: AgreedAt = { place: 'otp', device: device.name, notice: form.notice };
+  const agreed: AgreedAt | null =
+    form.agreeToTerms === true ? { place: 'otp', device: device.name, notice: form.notice } : null;
   return transactAll<Result<OpenedAccount, Failure>>(deps.db, async (tx) => {
     const owner = { purpose: 'login' as const, recipient: identifier.value, userId: null };
     const checked = await checkOtp(tx, deps, owner, form.otp, asker);
@@ -92,7 +93,7 @@ async function takeOverByPhone(
   tx: Database,
   deps: Deps & AccountDeps,
   { kind, value }: Identifier,
-  agreed: AgreedAt,
+  agreed: AgreedAt | null,
 ): Promise<UserRow | null> {
   const claimed = kind === 'mobile' ? await findUserByClaimedMobile(tx, value) : null;
   const user = claimed === null ? null : await lockUser(tx, claimed.id);
@@ -103,10 +104,10 @@ async function takeOverByPhone(
     return null;
   }
   await endSessions(tx, deps, user.id);
-  const agreedToTermsAt = user.agreedToTermsAt ?? updatedAt;
+  const agreedToTermsAt = user.agreedToTermsAt ?? (agreed === null ? null : updatedAt);
   const owned = { mobile: value, claimedMobile: null, passwordHash: null, agreedToTermsAt, updatedAt };
   await updateUser(tx, user.id, owned);
-  await recordConsent(tx, deps, { userId: user.id, purpose: 'terms' }, agreed);
+  if (agreed !== null) await recordConsent(tx, deps, { userId: user.id, purpose: 'terms' }, agreed);
   return findUser(tx, user.id);
 }
 
@@ -114,7 +115,7 @@ async function createAccountOf(
   tx: Database,
   deps: Deps & AccountDeps,
   identifier: Identifier,
-  agreed: AgreedAt,
+  agreed: AgreedAt | null,
 ): Promise<UserRow> {
   const isEmail = identifier.kind === 'email';
   const made = await createAccount(tx, deps, {
@@ -123,7 +124,7 @@ async function createAccountOf(
     emailVerified: isEmail,
     mobile: isEmail ? null : identifier.value,
     passwordHash: null,
-    agreed: { ...agreed, purposes: ['terms'] },
+    agreed: agreed === null ? null : { ...agreed, purposes: ['terms'] },
   });
   // Somebody signed up with the same address in this very moment: it is theirs who proved it.
   const user = made ?? (await accountOf(tx, deps, identifier))?.user;

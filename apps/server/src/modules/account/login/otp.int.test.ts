@@ -53,7 +53,7 @@ describe('login by OTP', () => {
           phoneVerified: true,
           email: null,
           hasPassword: false,
-          agreeToTerms: true,
+          agreeToTerms: false,
           subscribeToEmails: false,
         },
       },
@@ -81,7 +81,10 @@ describe('login by OTP', () => {
         body: { code: 'TERMS_NOT_AGREED', message: 'You must agree to the Terms and Conditions' },
       });
     }
-    expect(await agree(true)).toMatchObject({ status: 200, body: { isNewUser: true } });
+    expect(await agree(true)).toMatchObject({
+      status: 200,
+      body: { isNewUser: true, user: { agreeToTerms: true } },
+    });
     expect(await agree(true)).toMatchObject({ status: 400, body: { code: 'OTP_EXPIRED' } });
     clock.pass(30);
     await send(mobile);
@@ -90,6 +93,17 @@ describe('login by OTP', () => {
       status: 200,
       body: { isNewUser: false },
     });
+  });
+
+  it('records no agreement of an account whose app did not ask for it (VERIFICATION-17)', async () => {
+    const mobile = newMobile();
+    await send(mobile);
+    const opened = await verify(mobile, await otpSentTo(shop, mobile));
+    expect(opened.body.user).toMatchObject({ agreeToTerms: false });
+    const { body } = await shop.call('GET', '/account/consents', { token: String(opened.body.token) });
+    expect(body.consents).toEqual(
+      expect.arrayContaining([expect.objectContaining({ purpose: 'terms', granted: false })]),
+    );
   });
 
   it('sends the digits by SMS and by mail, and shows them in no subject', async () => {

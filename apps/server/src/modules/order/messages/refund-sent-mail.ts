@@ -47,6 +47,9 @@ const whyBack: Readonly<Record<Exclude<RefundCause, 'return'>, (number: string) 
     `Your payment for order ${number} reached us after its time to be paid was over. We had cancelled the order by then, and could not supply it any more.`,
   ],
   'paid twice': (number) => [`Order ${number} was paid twice. It stands, and one of the payments goes back.`],
+  'other amount': (number) => [
+    `Another amount was paid for order ${number} than it costs, so we could not take it as its payment.`,
+  ],
   'order changed': (number) => [`Order ${number} was changed, and costs less now.`],
   'change withdrawn': (number) => [
     `You paid for a change of order ${number} that is not made any more. The order stays as it was.`,

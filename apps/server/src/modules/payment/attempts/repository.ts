@@ -54,6 +54,7 @@ export async function updatePayment(
       Payment,
       | 'status'
       | 'gatewayPaymentId'
+      | 'amountPaise'
       | 'refundedPaise'
       | 'failureReason'
       | 'cardNetwork'

@@ -2,7 +2,7 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { amountDueFacts } from '../amount-due-facts.ts';
-import { formatDate, paymentText } from '../order-texts.ts';
+import { formatDate, givenBackText, paymentText } from '../order-texts.ts';
 import { GivePayout } from '../returns/give-payout.tsx';
 import { moneyBackText } from '../returns/return-texts.ts';
 import { OrderParcels } from './order-parcels.tsx';
@@ -83,11 +83,11 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             {amountDueFacts(order).map(({ name, value }) => (
               <Row key={name} name={name} value={value} />
             ))}
-            {order.givenBack.map(({ amount, givenBackAt }) => (
+            {order.givenBack.map((part) => (
               <Row
-                key={givenBackAt}
-                name={`Given back on ${formatDate(givenBackAt)}`}
-                value={`−${formatPrice(amount)}`}
+                key={`${part.cause} ${part.givenBackAt}`}
+                name={givenBackText(part)}
+                value={formatPrice(part.amount)}
               />
             ))}
             <Row

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" DROP CONSTRAINT "refunds_cause";--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_cause" CHECK ("refunds"."cause" in ('order cancelled', 'paid too late', 'paid twice', 'other amount', 'return', 'goodwill', 'order changed', 'change withdrawn'));
