@@ -126,6 +126,14 @@ describe('cancelling an order of one’s own', () => {
     }
   });
 
+  it('says that feedback is text in the words of earlier clients (ORDER-23)', async () => {
+    const id = await newOrder();
+    const message = 'Feedback must be a string';
+    for (const body of [{ feedback: 5 }, { cancellation: { feedback: ['late'] } }]) {
+      expect(await post(`/cancel-order/${id}`, body)).toMatchObject({ status: 400, body: { message } });
+    }
+  });
+
   it('takes feedback of 500 characters and refuses 501', async () => {
     const id = await newOrder();
     const refused = await post(`/cancel-order/${id}`, { ...why, feedback: 'x'.repeat(501) });
