@@ -89,6 +89,13 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
   await ship(page, 'AWB77120001');
   await expect(page.getByText('AWB77120001')).toBeVisible();
+  // The label of one that is packed opens it, to be handed over or reopened; of one that has left, as it is.
+  await scan(page, `${first.orderNumber}-1`);
+  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await scan(page, second.orderNumber);
+  await expect(page.getByRole('heading', { name: 'It has left' })).toBeVisible();
+  await expectNoAxe(page);
 
   const order = (await calls.orders()).find(({ orderNumber }) => orderNumber === second.orderNumber);
   expect(order).toMatchObject({ status: 'shipped' });
@@ -168,7 +175,7 @@ test('an answer that is older than what the bench shows does not undo a step', a
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByLabel('Why').fill('The slip is missing');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/was changed elsewhere in the meantime, so it was not opened/)).toBeVisible();
+  await expect(page.getByText(/was changed elsewhere in the meantime, so it was not reopened/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await server.recover();
   await page.getByLabel('Courier').fill('x'.repeat(61));

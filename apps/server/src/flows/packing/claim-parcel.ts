@@ -1,24 +1,25 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { isToBePacked } from '@ilaneer/domain/order/status';
+import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { lockAnyOrder } from '../../modules/order/order.ts';
-import { inStates, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
+import { inStates, listParcels, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { digestOf } from './interruption.ts';
 import { openToPack } from './open-to-pack.ts';
 import { findByCode, oldestUnclaimed, parcelClaimedBy } from './queue-repository.ts';
-import { checkStep, lockParcel, processOrder, recordStep } from './work-on-parcel.ts';
+import { checkStep, claimedByAnother, lockParcel, processOrder, recordStep } from './work-on-parcel.ts';
 
 // Whoever names nothing is refused nothing: somebody else took or moved what was found before it was locked.
 const TRIES = 5;
 
 /**
- * Claims a parcel for whoever packs it (PARCEL-3): the one that they have open, that of the code which they scanned, or
- * the oldest that nobody has. Null: there is nothing to pack. Errors: PARCEL_NOT_FOUND, PARCEL_CLAIMED,
- * PARCEL_STEP_NOT_ALLOWED, ORDER_HELD, ORDER_MOVE_NOT_ALLOWED.
+ * Opens a parcel for a packer (PARCEL-3): their open one, that of the code which they scanned, or the oldest unclaimed
+ * one. One that waits is claimed; one that is packed or has left opens as it is (PARCEL-94). Null: there is nothing to
+ * pack. Errors: PARCEL_NOT_FOUND, PARCEL_CLAIMED with who packs it, ORDER_HELD, ORDER_MOVE_NOT_ALLOWED.
  */
 export async function claimParcel(
   deps: FulfilmentDeps,
@@ -40,22 +41,40 @@ function claimOnce(
   return transact<Parcel | null, Failure>(deps.db, async (tx) => {
     if (code === null) {
       const open = await parcelClaimedBy(tx, packer.id);
-      if (open !== null) return claimOf(tx, deps, packer, open.orderId, open.parcelId);
-      const orderId = await oldestUnclaimed(tx);
-      return orderId === null ? ok(null) : claimOf(tx, deps, packer, orderId, null);
+      const orderId = open?.orderId ?? (await oldestUnclaimed(tx));
+      return orderId === null
+        ? ok(null)
+        : claimOf(tx, deps, packer, { orderId, parcelId: open?.parcelId ?? null });
     }
     const found = await findByCode(tx, code);
     if (found === null) return err({ code: 'PARCEL_NOT_FOUND' });
-    return claimOf(tx, deps, packer, found.orderId, found.parcelId);
+    const closed = await closedParcel(tx, found);
+    return closed === null ? claimOf(tx, deps, packer, found) : ok(closed);
   });
+}
+
+type Found = { readonly orderId: string; readonly parcelId: string | null };
+
+/** The parcel of a code, where it is packed or has left; of an order's number once none of its parcels is to be packed. */
+async function closedParcel(tx: Database, { orderId, parcelId }: Found): Promise<Parcel | null> {
+  const order = await lockAnyOrder(tx, orderId);
+  if (order === null) return null;
+  const all = await listParcels(tx, orderId);
+  const named = all.find(({ id }) => id === parcelId);
+  if (named !== undefined) return isClosed(named) ? named : null;
+  if (all.some(({ state }) => state === 'waiting' || state === 'packing')) return null;
+  return inStates(all, 'packed')[0] ?? all.find(isClosed) ?? null;
+}
+
+function isClosed({ state }: Parcel): boolean {
+  return state === 'packed' || hasLeft(state);
 }
 
 async function claimOf(
   tx: Database,
   deps: FulfilmentDeps,
   packer: StaffActor,
-  orderId: string,
-  parcelId: string | null,
+  { orderId, parcelId }: Found,
 ): Promise<Result<Parcel, Failure>> {
   const order = await lockAnyOrder(tx, orderId);
   if (order === null) return err({ code: 'PARCEL_NOT_FOUND' });
@@ -67,7 +86,7 @@ async function claimOf(
   const wanted = all.find(({ id }) => id === parcelId) ?? firstToPack(all, packer);
   if (wanted === null) return err({ code: 'PARCEL_NOT_FOUND' });
   const isOpen = wanted.state === 'packing';
-  if (isOpen && wanted.claimedBy !== packer.id) return err({ code: 'PARCEL_CLAIMED' });
+  if (isOpen && wanted.claimedBy !== packer.id) return err(await claimedByAnother(tx, wanted));
   const allowed = isOpen ? ok(null) : checkStep(wanted, 'claim');
   if (!allowed.ok) return allowed;
   const begun = await processOrder(tx, deps, packer, order);
@@ -82,7 +101,7 @@ async function claimOf(
   return ok(claimed?.parcel ?? wanted);
 }
 
-/** The parcel of an order that somebody packs next: the one that they have open, else one that waits, else any. */
+/** The parcel of an order that is packed next: the packer's open one, else one that waits, else a colleague's. */
 function firstToPack(all: readonly Parcel[], packer: StaffActor): Parcel | null {
   const open = inStates(all, 'packing');
   const mine = open.find(({ claimedBy }) => claimedBy === packer.id);

@@ -45,7 +45,7 @@ export async function scanIntoParcel(
 ): Promise<Result<ScanOutcome, Failure>> {
   let outcome: Omit<ScanOutcome, 'parcel'> = { verdict: 'wrong item', line: null };
   const worked = await workOnParcel(deps, { parcelId, version: null }, async (tx, locked) => {
-    const allowed = firstFailure(checkPacker(locked, packer), checkUndisturbed(locked));
+    const allowed = firstFailure(await checkPacker(tx, locked, packer), checkUndisturbed(locked));
     if (!allowed.ok) return allowed;
     const counted = await findScan(tx, parcelId, gestureId);
     if (counted !== null) {
@@ -84,7 +84,7 @@ export function closeParcel(
   { weightGrams, ...seen }: Seen & { readonly weightGrams: number | null },
 ): Promise<Result<Parcel, Failure>> {
   return workOnParcel(deps, seen, async (tx, locked) => {
-    const allowed = firstFailure(checkPacker(locked, packer), checkUndisturbed(locked));
+    const allowed = firstFailure(await checkPacker(tx, locked, packer), checkUndisturbed(locked));
     if (!allowed.ok) return allowed;
     const { parcel } = locked;
     if (!isComplete(parcel.lines)) {

@@ -122,7 +122,11 @@ describe('the packing bench', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ code: 'PARCEL_CLAIMED' });
+    const at = answers.findIndex(({ status }) => status === 200);
+    expect(refused?.body).toMatchObject({
+      code: 'PARCEL_CLAIMED',
+      message: `${others[at]?.name} is packing this parcel.`,
+    });
     const parcel = answers.find(({ status }) => status === 200)?.body.parcel as ParcelView;
     expect(await scan(parcel, skuOf(parcel, 0))).toMatchObject({
       status: 409,
@@ -221,6 +225,50 @@ describe('the packing bench', () => {
     expect(await statusOf(order.id)).toMatchObject({ status: 'shipped' });
     await change(await now(second), 'moves', { move: 'deliver' });
     expect(await statusOf(order.id)).toMatchObject({ status: 'delivered' });
+  });
+
+  it('opens by its own label once it is packed, and claims nothing (PARCEL-94)', async () => {
+    const order = await newOrder();
+    expect((await claim(`${order.number}-1`)).state).toBe('packing');
+    const closed = await packed(await claim(order.number));
+    for (const code of [order.number, closed.number]) {
+      expect(await claim(code)).toMatchObject({
+        id: closed.id,
+        state: 'packed',
+        claimedBy: null,
+        version: closed.version,
+        allowed: ['reopen', 'ship', 'cancel'],
+      });
+    }
+    await change(closed, 'shipment', { courier: 'Delhivery', trackingNumber: `AWB${order.number}` });
+    for (const code of [order.number, closed.number, `AWB${order.number}`]) {
+      expect(await claim(code)).toMatchObject({
+        id: closed.id,
+        state: 'shipped',
+        allowed: ['in-transit', 'deliver'],
+      });
+    }
+    await change(await now(closed), 'moves', { move: 'deliver' });
+    expect(await claim(closed.number)).toMatchObject({ state: 'delivered', allowed: [] });
+  });
+
+  it('opens by the label of each parcel, also while another of its order waits', async () => {
+    const order = await newOrder();
+    const { body } = await packer.call('GET', `/orders/${order.id}/parcels`);
+    const [whole] = body.parcels as ParcelView[];
+    if (whole === undefined) return expect.fail('no parcel');
+    await change(whole, 'split', { lines: [{ position: 2, quantity: 1 }] });
+    const first = await packed(await claim(`${order.number}-1`));
+    expect(await claim(first.number)).toMatchObject({ id: first.id, state: 'packed' });
+    await change(first, 'shipment', { courier: 'DTDC', trackingNumber: `DTDC${order.number}` });
+    expect(await claim(`DTDC${order.number}`)).toMatchObject({ id: first.id, state: 'shipped' });
+    // The order's own number opens the parcel that is still to be packed.
+    expect(await claim(order.number)).toMatchObject({ number: `${order.number}-2`, state: 'packing' });
+    await shop.db
+      .update(orders)
+      .set({ heldAt: new Date(), holdReason: 'asks for another address' })
+      .where(eq(orders.id, order.id));
+    expect(await claim(first.number)).toMatchObject({ state: 'shipped', interruption: 'held' });
   });
 
   it('is opened again until it has left, with a reason that stays', async () => {

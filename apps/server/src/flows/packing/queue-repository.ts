@@ -152,16 +152,22 @@ export async function findByCode(
 ): Promise<{ readonly orderId: string; readonly parcelId: string | null } | null> {
   const wanted = code.trim().toUpperCase();
   const [, number = wanted, at] = /^(OD\d+)-(\d{1,3})$/.exec(wanted) ?? [];
-  const isParcel = and(eq(orders.number, number), eq(parcels.position, Number(at ?? 0)));
-  const shipped = sql`array(select order_id from ${parcels} where tracking_number = ${code.trim()})`;
-  const [found] = await db
+  // The queue shows an order without parcels as its first.
+  const isFirst = at === '1' ? isNull(parcels.id) : undefined;
+  const isParcel = at === undefined ? undefined : or(eq(parcels.position, Number(at)), isFirst);
+  const [numbered] = await db
     .select({ orderId: orders.id, parcelId: parcels.id })
     .from(orders)
     .leftJoin(parcels, eq(parcels.orderId, orders.id))
-    .where(at === undefined ? or(eq(orders.number, number), sql`${orders.id} = any(${shipped})`) : isParcel)
+    .where(and(eq(orders.number, number), isParcel))
     .limit(1);
-  if (found === undefined) return null;
-  return { orderId: found.orderId, parcelId: at === undefined ? null : found.parcelId };
+  if (numbered !== undefined) return at === undefined ? { ...numbered, parcelId: null } : numbered;
+  const [tracked] = await db
+    .select({ orderId: parcels.orderId, parcelId: parcels.id })
+    .from(parcels)
+    .where(eq(parcels.trackingNumber, code.trim()))
+    .limit(1);
+  return tracked ?? null;
 }
 
 /** The orders of these numbers; a number that no order has is left out. */

@@ -8,6 +8,7 @@ import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { findParcel, orderOfParcel, type Parcel } from '../../modules/parcel/parcel.ts';
+import { findStaffNames } from '../../modules/staff/staff.ts';
 import { type FulfilmentDeps, fulfilIn } from '../fulfilment/fulfilment.ts';
 import { interruptionOf } from './interruption.ts';
 import { viewParcel } from './view-parcels.ts';
@@ -65,11 +66,24 @@ export function checkStep(parcel: Parcel, step: ParcelStep): Result<null, Failur
   return err({ code, data });
 }
 
-/** Whether somebody packs a parcel themselves. Errors: PARCEL_STEP_NOT_ALLOWED, PARCEL_CLAIMED. */
-export function checkPacker({ parcel }: LockedParcel, packer: StaffActor): Result<null, Failure> {
+/** Whether a parcel is this packer's. Errors: PARCEL_STEP_NOT_ALLOWED, PARCEL_CLAIMED with who packs it. */
+export async function checkPacker(
+  tx: Database,
+  { parcel }: LockedParcel,
+  packer: StaffActor,
+): Promise<Result<null, Failure>> {
   const mine = checkStep(parcel, 'close');
   if (!mine.ok) return mine;
-  return parcel.claimedBy === packer.id ? ok(null) : err({ code: 'PARCEL_CLAIMED' });
+  return parcel.claimedBy === packer.id ? ok(null) : err(await claimedByAnother(tx, parcel));
+}
+
+/** The refusal of a parcel that a colleague packs, with their name, as the queue shows it. */
+export async function claimedByAnother(tx: Database, { claimedBy }: Parcel): Promise<Failure> {
+  const name = claimedBy === null ? undefined : (await findStaffNames(tx, [claimedBy])).get(claimedBy);
+  return {
+    code: 'PARCEL_CLAIMED',
+    ...(name !== undefined && { message: `${name} is packing this parcel.` }),
+  };
 }
 
 /** Whether packing may go on (PARCEL-7). Errors: PARCEL_INTERRUPTED with why. */

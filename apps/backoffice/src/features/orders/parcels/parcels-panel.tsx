@@ -4,13 +4,13 @@ import { courierLink } from '@ilaneer/domain/order/shipment';
 import { scannedWords } from '@ilaneer/domain/parcel/dispatch-gate';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
@@ -52,17 +52,6 @@ export function ParcelsPanel({ orderId }: { orderId: string }) {
   );
 }
 
-const STATES: Readonly<Record<ParcelView['state'], readonly [string, Parameters<typeof Badge>[0]['tone']]>> =
-  {
-    waiting: ['To pack', 'neutral'],
-    packing: ['Being packed', 'water'],
-    packed: ['Packed, to ship', 'leaf'],
-    shipped: ['Shipped', 'water'],
-    'in transit': ['On its way', 'water'],
-    delivered: ['Delivered', 'leaf'],
-    cancelled: ['Cancelled', 'hibiscus'],
-  };
-
 type RowProps = {
   parcel: ParcelView;
   acts: ParcelActs;
@@ -71,12 +60,11 @@ type RowProps = {
 };
 
 function ParcelRow({ parcel, acts, isOnly }: RowProps) {
-  const [words, tone] = STATES[parcel.state];
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
         <strong>{parcel.number}</strong>
-        <Badge tone={tone}>{parcel.claimedBy === null ? words : `${parcel.claimedBy.name} packs it`}</Badge>
+        <ParcelStateBadge {...parcel} />
         <Shipment parcel={parcel} />
       </p>
       <ul>
@@ -202,7 +190,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
       )}
       {allowed.includes('reopen') && (
         <Button size="sm" variant="quiet" onClick={() => setOpen('reopen')}>
-          Open again
+          Reopen
         </Button>
       )}
       {DOCUMENTS.filter(([kind]) => kind !== 'invoice' || parcel.shippedAt !== null).map(([kind, label]) => (
@@ -232,9 +220,9 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
         <TextDialog
           long
           onClose={close}
-          title={`Open parcel ${number} again`}
-          text="Whoever opens it packs it, with what lies in it."
-          confirmLabel="Open again"
+          title={`Reopen parcel ${number}`}
+          text="The person who reopens a parcel continues packing it."
+          confirmLabel="Reopen"
           onConfirm={(reason) => acts.reopen(parcel, reason)}
         />
       )}

@@ -1,3 +1,4 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type {
   claimParcel,
@@ -5,6 +6,7 @@ import type {
   endInterruption as endInterruptionCall,
   getParcel,
   giveBackParcel,
+  moveParcel,
   reopenParcel,
   shipParcel,
 } from '@ilaneer/contract/staff/parcels/parcels';
@@ -68,6 +70,15 @@ export async function ship(
   const { parcel } = await request<typeof shipParcel>('POST', '/staff/parcels/:parcelId/shipment', {
     ...of(seen),
     body: shipment,
+  });
+  return parcel;
+}
+
+/** Records where a parcel that has left is. */
+export async function move(seen: Seen, to: PartOf<typeof moveParcel, 'body'>['move']): Promise<ParcelView> {
+  const { parcel } = await request<typeof moveParcel>('POST', '/staff/parcels/:parcelId/moves', {
+    ...of(seen),
+    body: { move: to },
   });
   return parcel;
 }

@@ -28,7 +28,7 @@ type PackedBenchProps = {
 const INTERRUPTED = {
   cancelled: 'The order was cancelled: this parcel does not leave.',
   held: 'The order is on hold: this parcel stays until the hold is lifted.',
-  changed: 'The order has changed since it was packed: open the parcel again and compare.',
+  changed: 'The order has changed since it was packed: reopen the parcel and compare.',
 } as const;
 
 /** A parcel that is packed: its papers, how it leaves, and the next one. */
@@ -78,6 +78,15 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
     }
   }
 
+  async function record(where: 'in-transit' | 'deliver'): Promise<void> {
+    try {
+      keep(await calls.move(parcel, where));
+    } catch (error) {
+      show({ text: refusalText(error), tone: 'error' });
+      await client.invalidateQueries({ queryKey: ['parcel', parcel.id] });
+    }
+  }
+
   const keep = (changed: ParcelView) => client.setQueryData(['parcel', parcel.id], changed);
 
   usePageActions([
@@ -85,7 +94,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
     { label: 'Print the packing slip', keys: 's', run: () => void print(['slip']) },
     { label: 'Print label and slip', keys: 'p', run: () => void print(['label', 'slip']) },
     ...(isPacked
-      ? [{ label: 'Open it again', keys: 'r', run: () => setReopening(true) } as const]
+      ? [{ label: 'Reopen', keys: 'r', run: () => setReopening(true) } as const]
       : [{ label: 'Print the invoice', keys: 'i', run: () => void print(['invoice']) } as const]),
     { label: 'Pack the next one', keys: 'n', run: onNext },
   ]);
@@ -135,11 +144,23 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
               <p className="text-lg">
                 {parcel.courier}, <strong>{parcel.trackingNumber}</strong>
               </p>
+              <div className="mt-3 flex flex-wrap gap-2">
+                {parcel.allowed.includes('in-transit') && (
+                  <Button variant="secondary" size="sm" onClick={() => void record('in-transit')}>
+                    It is on its way
+                  </Button>
+                )}
+                {parcel.allowed.includes('deliver') && (
+                  <Button variant="secondary" size="sm" onClick={() => void record('deliver')}>
+                    It was delivered
+                  </Button>
+                )}
+              </div>
             </Panel>
           )}
         </div>
         <div className="grid gap-4">
-          <Panel title="What lies in it">
+          <Panel title="Contents">
             <LineList lines={parcel.lines} current={null} />
           </Panel>
           <div className="flex flex-wrap gap-2">
@@ -148,7 +169,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
             </Button>
             {isPacked && (
               <Button size="lg" variant="quiet" onClick={() => setReopening(true)}>
-                Open it again <KeyHint keys="r" />
+                Reopen <KeyHint keys="r" />
               </Button>
             )}
           </div>

@@ -2,17 +2,8 @@ import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Money } from '../../../parts/words/money.tsx';
+import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
 import { toggleMuted, useMuted } from './sounds.ts';
-
-const STATE_WORDS: Readonly<Record<ParcelView['state'], string>> = {
-  waiting: 'To pack',
-  packing: 'Being packed',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  'in transit': 'On its way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
 
 /** Which parcel lies on the bench, and for whom. */
 export function ParcelHead({ parcel }: { parcel: ParcelView }) {
@@ -24,7 +15,7 @@ export function ParcelHead({ parcel }: { parcel: ParcelView }) {
       back={{ label: 'Packing', to: '/packing' }}
       state={
         <>
-          <Badge tone={parcel.state === 'cancelled' ? 'hibiscus' : 'leaf'}>{STATE_WORDS[parcel.state]}</Badge>
+          <ParcelStateBadge state={parcel.state} claimedBy={null} />
           {parcels > 1 && <Badge tone="water">{parcels} parcels in this order</Badge>}
           {needsEWayBill && <Badge tone="hibiscus">Needs an e-way bill</Badge>}
           {toCollect !== null && (

@@ -34,7 +34,7 @@ export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps)
       if (!(error instanceof Error)) throw error;
       if (hasMovedOn(error)) {
         await queries.invalidateQueries({ queryKey: ['parcel', parcel.id] });
-        const text = `${parcel.number} was changed elsewhere in the meantime, so it was not opened. You see it now as it is.`;
+        const text = `${parcel.number} was changed elsewhere in the meantime, so it was not reopened. Its current state is shown.`;
         show({ text, tone: 'error' });
         return onClose();
       }
@@ -48,15 +48,15 @@ export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps)
       open
       onOpenChange={onClose}
       locked={isSubmitting}
-      title={`Open ${parcel.number} again`}
-      description="You pack it from then on. What lies in it stays counted."
+      title={`Reopen ${parcel.number}`}
+      description="You continue packing it. Its contents stay counted."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Leave it closed
           </Button>
           <Button type="submit" form="reopen" busy={isSubmitting}>
-            Open it
+            Reopen
           </Button>
         </>
       }

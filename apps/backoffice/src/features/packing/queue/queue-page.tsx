@@ -13,6 +13,7 @@ import type { Column } from '../../../parts/list/columns.ts';
 import { one } from '../../../parts/list/filters.ts';
 import { ListPage } from '../../../parts/list/list-page.tsx';
 import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
+import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { request } from '../../../session/staff-api.ts';
@@ -134,15 +135,7 @@ function StateOf({ row: { state, claimedBy, hold } }: { row: QueueRow }) {
       </span>
     );
   }
-  if (claimedBy !== null) return <Badge tone="water">{claimedBy.name} packs it</Badge>;
-  if (state === 'packed') {
-    return (
-      <Badge tone="leaf" icon="tick">
-        Packed
-      </Badge>
-    );
-  }
-  return <Badge>To pack</Badge>;
+  return <ParcelStateBadge state={state} claimedBy={claimedBy} />;
 }
 
 const PRINTS: readonly (readonly [label: string, kinds: readonly PackingDocument[]])[] = [

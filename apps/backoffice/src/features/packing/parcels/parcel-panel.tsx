@@ -1,0 +1,113 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import type { mergeParcel, splitParcel } from '@ilaneer/contract/staff/parcels/parcels';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { useUndo } from '../../../parts/act/undo.ts';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
+import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
+import { When } from '../../../parts/words/when.tsx';
+import { useSession } from '../../../session/session.ts';
+import { request } from '../../../session/staff-api.ts';
+import { move } from '../bench/bench-calls.ts';
+import { LineList } from '../bench/line-list.tsx';
+
+type ParcelPanelProps = {
+  parcel: ParcelView;
+  canMerge: boolean;
+  onPack: () => void;
+  onSplit: () => void;
+  onReopen: () => void;
+  onAct: (work: () => Promise<unknown>) => void;
+};
+
+/** One parcel of an order, with the steps that it may take. */
+export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct }: ParcelPanelProps) {
+  const session = useSession();
+  const undo = useUndo();
+  const client = useQueryClient();
+  const isMine = 'member' in session && parcel.claimedBy?.id === session.member?.id;
+  const units = parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const seen = { params: { parcelId: parcel.id }, headers: ifMatch(parcel.version) };
+  const splitParcelOff = async (
+    { id, version }: ParcelView,
+    lines: { position: number; quantity: number }[],
+  ): Promise<void> => {
+    const options = { params: { parcelId: id }, headers: ifMatch(version), body: { lines } };
+    await request<typeof splitParcel>('POST', '/staff/parcels/:parcelId/split', options);
+    await client.invalidateQueries({ queryKey: ['parcel'] });
+  };
+  const merge = async () => {
+    const { parcels } = await request<typeof mergeParcel>('POST', '/staff/parcels/:parcelId/merge', seen);
+    const [target, ...others] = parcels.filter(({ state }) => state === 'waiting');
+    const lines = parcel.lines.map(({ position, quantity }) => ({ position, quantity }));
+    if (target !== undefined && others.length === 0) {
+      undo(`${parcel.number} lies in ${target.number} now`, () => splitParcelOff(target, lines));
+    }
+  };
+  const print = (kinds: readonly PackingDocument[]) => () => printParcels({ parcelIds: [parcel.id] }, kinds);
+  const isWaiting = parcel.state === 'waiting';
+  const onBench = parcel.state === 'packed' || (parcel.state === 'packing' && isMine);
+
+  return (
+    <Panel title={parcel.number} actions={<ParcelStateBadge {...parcel} />}>
+      <div className="grid gap-3">
+        <p className="text-palm-soft text-sm">
+          Ordered <When at={parcel.placedAt} inside />
+          {parcel.courier !== null && (
+            <>
+              . Left with {parcel.courier}, <strong className="text-palm">{parcel.trackingNumber}</strong>
+            </>
+          )}
+        </p>
+        <LineList lines={parcel.lines} current={null} />
+        <div className="flex flex-wrap gap-2">
+          {isWaiting && parcel.interruption === null && (
+            <Button size="sm" onClick={onPack}>
+              Pack it <KeyHint keys="p" />
+            </Button>
+          )}
+          {onBench && (
+            <ButtonLink size="sm" render={<Link to={`/packing/bench?parcel=${parcel.id}`} />}>
+              {parcel.state === 'packed' ? 'Ship it' : 'Go on packing'}
+            </ButtonLink>
+          )}
+          {parcel.allowed.includes('reopen') && (
+            <Button variant="secondary" size="sm" onClick={onReopen}>
+              Reopen
+            </Button>
+          )}
+          {isWaiting && units > 1 && (
+            <Button variant="secondary" size="sm" onClick={onSplit}>
+              Pack a part apart
+            </Button>
+          )}
+          {isWaiting && canMerge && (
+            <Button variant="secondary" size="sm" onClick={() => onAct(merge)}>
+              Put it into the other parcel
+            </Button>
+          )}
+          {parcel.allowed.includes('in-transit') && (
+            <Button variant="secondary" size="sm" onClick={() => onAct(() => move(parcel, 'in-transit'))}>
+              It is on its way
+            </Button>
+          )}
+          {parcel.allowed.includes('deliver') && (
+            <Button variant="secondary" size="sm" onClick={() => onAct(() => move(parcel, 'deliver'))}>
+              It was delivered
+            </Button>
+          )}
+          {parcel.state !== 'cancelled' && (
+            <Button variant="quiet" size="sm" onClick={() => onAct(print(['label', 'slip']))}>
+              Print label and slip
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
+
+type State = ParcelView['state'];
+
+const STATES: Readonly<Record<State, readonly [words: string, tone: BadgeTone]>> = {
+  waiting: ['To pack', 'neutral'],
+  packing: ['Being packed', 'water'],
+  packed: ['Packed, to ship', 'leaf'],
+  shipped: ['Shipped', 'water'],
+  'in transit': ['On its way', 'water'],
+  delivered: ['Delivered', 'leaf'],
+  cancelled: ['Cancelled', 'hibiscus'],
+};
+
+/** The state of a parcel; one that is being packed says by whom. */
+export function ParcelStateBadge({ state, claimedBy }: Pick<ParcelView, 'state' | 'claimedBy'>) {
+  const [words, tone] = STATES[state];
+  return <Badge tone={tone}>{claimedBy === null ? words : `${claimedBy.name} packs it`}</Badge>;
+}
