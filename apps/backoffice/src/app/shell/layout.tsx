@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { undoLast, useCanUndo } from '../../parts/act/undo.ts';
+import { focusTitle } from '../../parts/frame/focus-title.ts';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useKeyBindings } from '../../parts/keys/use-key-bindings.ts';
 import { Palette } from '../palette/palette.tsx';
@@ -12,7 +13,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 /** The frame of every page: menu, the page itself, and what can be done from everywhere. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main);
+  useFocusOnNavigation();
   useKeyBindings();
   useLeaveGuard();
   const canUndo = useCanUndo();
@@ -52,14 +53,13 @@ export function Layout() {
   );
 }
 
-/** Whoever goes to another page is there with the keyboard and the screen reader too. */
-function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+/** The focus, and with it the screen reader, follows to another page. */
+function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    const title = main.current?.querySelector<HTMLElement>('h1[tabindex]');
-    (title ?? main.current)?.focus({ preventScroll: true });
-  }, [pathname, main]);
+    focusTitle();
+  }, [pathname]);
 }

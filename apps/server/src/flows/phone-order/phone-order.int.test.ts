@@ -82,6 +82,36 @@ describe('an order by phone (ORDER-38)', () => {
     expect(user).toMatchObject({ name: 'Asha Menon', claimedMobile: null });
   });
 
+  it('finds callers by the numbers and names of their orders, and is then theirs (ORDER-122)', async () => {
+    // Their accounts have neither this number nor this name.
+    const shopper = await shop.newShopper();
+    const address = { ...addressForm(), fullName: 'Ammini Ordername', phone: '9847010037' };
+    const first = await place({ customer: { id: shopper.userId }, address });
+    const second = await place({ customer: { id: shopper.userId }, address });
+    const other = await place({
+      customer: { ...ASHA, phone: '98470 66666' },
+      address: { ...address, fullName: 'Ammini Otherhome', phone: '9847066660' },
+    });
+    expect([first.status, second.status, other.status]).toEqual([201, 201, 201]);
+    const found = async (search: string) =>
+      (await staff.call('GET', `/phone-orders/customers?search=${encodeURIComponent(search)}`)).body
+        .customers as { id: string }[];
+    const order = { number: second.body.orderNumber, name: 'Ammini Ordername', phone: '9847010037' };
+    for (const search of ['98470 10037', '+91 9847010037', '09847010037', 'ordername', 'Ammini 98470100']) {
+      expect(await found(search), search).toEqual([expect.objectContaining({ id: shopper.userId, order })]);
+    }
+    expect(await found(String(first.body.orderNumber))).toMatchObject([{ id: shopper.userId }]);
+    // What else finds an order finds nobody, and an account is named once, without its orders.
+    expect(await found(address.zipCode)).toEqual([]);
+    expect(await found('9847066666')).toMatchObject([{ name: 'Asha Menon', order: null }]);
+    const third = await place({ customer: { id: (await found('98470 10037'))[0]?.id }, address });
+    const [row] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, String(third.body.orderId)));
+    expect(row?.userId).toBe(shopper.userId);
+  });
+
   it('is paid by a link where that was agreed, and placed then', async () => {
     const placed = await place({
       payment: 'link',

@@ -1,42 +1,28 @@
 import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
 import { readBusiness } from '@ilaneer/contract/address/business';
 import * as calls from '@ilaneer/contract/staff/orders/phone-orders';
-import { isProven } from '@ilaneer/domain/account/is-proven';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';
-import { findCustomersByWords } from '../../modules/account/account.ts';
 import { findBusiness } from '../../modules/address/address.ts';
 import { toSummaryView } from '../../modules/cart/cart.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { noteLookups } from '../../modules/data-protection/data-protection.ts';
 import { payLinkOf } from '../line-edit/line-edit.ts';
+import { findCallers } from './find-callers.ts';
 import { offeredAddresses } from './offered-addresses.ts';
 import { type PhoneOrderDeps, placePhoneOrder } from './place-phone-order.ts';
 import { quoteOrder } from './quote.ts';
 
-const MOST_FOUND = 8;
-const SHORTEST_WORD = 3;
-
 /** Orders that staff take by phone. */
 export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): void {
   serveCall(app, calls.findPhoneCustomers, async ({ staff, query }) => {
-    const words = wordsIn(query.search);
-    const found = words.length === 0 ? [] : await findCustomersByWords(deps.db, words, MOST_FOUND);
-    const userIds = found.map(({ id }) => id);
+    const customers = await findCallers(deps.db, query.search);
+    const userIds = customers.map(({ id }) => id);
     await noteLookups(deps.db, staff, { kind: 'search', userIds, at: deps.now() });
-    return ok({
-      success: true,
-      customers: found.map((one) => ({
-        id: one.id,
-        name: one.name,
-        email: one.email,
-        mobile: one.mobile ?? one.claimedMobile,
-        isProven: isProven(one),
-      })),
-    });
+    return ok({ success: true, customers });
   });
 
   serveCall(app, calls.listPhoneCustomerAddresses, async ({ staff, params }) => {
@@ -92,13 +78,4 @@ export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): vo
 
 function codeIn(typed = ''): string | null {
   return normaliseCouponCode(typed) || null;
-}
-
-/** A number is one word, however it is spaced; an index finds three letters and more. */
-function wordsIn(typed: string): string[] {
-  const text = typed.trim().toLowerCase();
-  const words = /^\+?[\d\s()-]{7,}$/.test(text)
-    ? [text.replaceAll(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')]
-    : text.split(/\s+/).filter((word) => word !== '');
-  return words.some((word) => word.length >= SHORTEST_WORD) ? words : [];
 }

@@ -11,7 +11,7 @@ export { resetLinkMail } from './credentials/forgot-password.ts';
 export { passwordChangedMail } from './credentials/password-changed-mail.ts';
 export { credentialRoutes, type OwnerLimits, ownerLimits } from './credentials/routes.ts';
 export { customerWhoRang } from './customer/phone-customers.ts';
-export { findCustomersByWords } from './customer/repository.ts';
+export { type FoundCustomer, findCustomers, findCustomersByWords } from './customer/repository.ts';
 export { accountOfProvenEmail } from './login/account-of-email.ts';
 export { createAccount } from './login/create-account.ts';
 export type { OpenedAccount } from './login/log-in-with-otp.ts';

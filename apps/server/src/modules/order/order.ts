@@ -50,7 +50,7 @@ export { notifyBySms, sendOrderSms } from './messages/order-sms.ts';
 export { type Brought, orderStatusMail } from './messages/order-status-mail.ts';
 export { refundSentMail } from './messages/refund-sent-mail.ts';
 export { countPlacedSince } from './placed-repository.ts';
-export { listDeliveryAddresses } from './recipients-repository.ts';
+export { findBuyersByWords, listDeliveryAddresses } from './recipients-repository.ts';
 export {
   countUnpaid,
   findOrder,

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { holding } from '../../db/text-search.ts';
 
 /** What is known of the address that an order's mails go to. */
 export type OrderRecipient = {
@@ -19,6 +20,42 @@ export function listDeliveryAddresses(db: Database, userId: string, most: number
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt))
     .limit(most);
+}
+
+/** Somebody's newest order of those that were found. */
+export type FoundBuyer = {
+  readonly userId: string;
+  readonly number: string;
+  readonly name: string;
+  readonly phone: string;
+};
+
+const ORDERS_READ = 200;
+
+/** The customers of orders whose number, name or phone hold all of these words; newest order first, each once, up to `most`. */
+export async function findBuyersByWords(
+  db: Database,
+  words: readonly string[],
+  most: number,
+): Promise<FoundBuyer[]> {
+  const name = sql<string>`${orders.deliveryAddress} ->> 'fullName'`;
+  const phone = sql<string>`${orders.deliveryAddress} ->> 'phone'`;
+  const called = sql`lower(concat_ws(' ', ${orders.number}, ${name}, ${phone}))`;
+  const found = await db
+    .select({ userId: orders.userId, number: orders.number, name, phone })
+    .from(orders)
+    .where(
+      and(
+        // By its index; the text holds more than what a caller is known by.
+        ...words.map((word) => like(orders.searchText, holding(word.toLowerCase()))),
+        ...words.map((word) => like(called, holding(word.toLowerCase()))),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(ORDERS_READ);
+  const newest = new Map<string, FoundBuyer>();
+  for (const order of found) if (!newest.has(order.userId)) newest.set(order.userId, order);
+  return [...newest.values()].slice(0, most);
 }
 
 const RECIPIENT = {

@@ -19,6 +19,11 @@ export const PhoneCustomerView = Type.Object({
   mobile: TextOrNull,
   /** The number or the address is proven to be theirs. */
   isProven: Type.Boolean(),
+  /** Their newest order under another name or number, where that is what was found. */
+  order: Type.Union([
+    Type.Object({ number: Type.String(), name: Type.String(), phone: Type.String() }),
+    Type.Null(),
+  ]),
 });
 
 export type PhoneCustomerView = Static<typeof PhoneCustomerView>;
@@ -26,7 +31,7 @@ export type PhoneCustomerView = Static<typeof PhoneCustomerView>;
 export const findPhoneCustomers = defineCall({
   method: 'GET',
   path: '/staff/phone-orders/customers',
-  summary: 'Customers by phone, mail or name, for an order by phone',
+  summary: 'Customers by phone, mail or name, their own and those of their orders, for an order by phone',
   tag: 'Staff',
   access: 'staff:customers.read',
   query: Type.Object({ search: Text(100) }),

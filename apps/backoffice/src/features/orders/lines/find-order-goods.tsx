@@ -77,6 +77,10 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
+        // Keys of the page count again, such as those of known addresses.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
         error={
           problems.length > 0
             ? problems.join('. ')

@@ -1,6 +1,7 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useState } from 'react';
+import { focusTitle } from '../../../parts/frame/focus-title.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { useMay } from '../../../session/permission.ts';
 import { LinesEditor } from './lines-editor.tsx';
@@ -15,7 +16,12 @@ export function OrderLines({ order }: { order: StaffOrderView }) {
   usePageActions(
     canEdit && !isEditing ? [{ label: 'Change the items', keys: 'e', needs: 'orders.edit', run: edit }] : [],
   );
-  if (isEditing) return <LinesEditor order={order} onClose={() => setEditing(false)} />;
+  const close = () => {
+    // The field that has the focus goes with the editor.
+    focusTitle();
+    setEditing(false);
+  };
+  if (isEditing) return <LinesEditor order={order} onClose={close} />;
   return (
     <LinesPanel
       order={order}
@@ -27,7 +33,7 @@ export function OrderLines({ order }: { order: StaffOrderView }) {
         ) : (
           may('orders.edit') &&
           order.linesClosed === 'packed' && (
-            <span className="text-palm-soft text-sm">Packed: open the parcel again to change the items</span>
+            <span className="text-palm-soft text-sm">Packed: reopen the parcel to change the items</span>
           )
         )
       }

@@ -37,11 +37,14 @@ export function Component() {
   const [found, setFound] = useState<readonly FieldProblem[]>([]);
   const form = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLInputElement>(null);
+  const items = useRef<HTMLInputElement>(null);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { show } = useToast();
-  useEffect(() => first.current?.focus(), []);
+  const isKnown = draft.customer !== null;
+  // The field of the step before is gone.
+  useEffect(() => (isKnown ? items : first).current?.focus(), [isKnown]);
   useEffect(() => {
     if (found.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [found]);
@@ -156,7 +159,7 @@ export function Component() {
             box={first}
             onChange={(more) => change({ ...draft, ...more })}
           />
-          <PhoneItems draft={draft} problems={problems} onDraft={change} />
+          <PhoneItems draft={draft} problems={problems} box={items} onDraft={change} />
           <WhereTo draft={draft} problems={problems} onAddress={(address) => change({ ...draft, address })} />
           <BilledTo
             draft={draft}

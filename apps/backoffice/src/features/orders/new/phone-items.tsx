@@ -1,5 +1,5 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
-import { useId, useRef } from 'react';
+import { type RefObject, useId } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import { FindOrderGoods } from '../lines/find-order-goods.tsx';
@@ -9,12 +9,12 @@ import { type PhoneDraft, withFound, withoutLine, withUnits } from './phone-draf
 type PhoneItemsProps = {
   draft: PhoneDraft;
   problems: ReadonlyMap<string, string>;
+  box: RefObject<HTMLInputElement | null>;
   onDraft: (draft: PhoneDraft) => void;
 };
 
 /** What is ordered, with the price and the stock of now. */
-export function PhoneItems({ draft, problems, onDraft }: PhoneItemsProps) {
-  const box = useRef<HTMLInputElement>(null);
+export function PhoneItems({ draft, problems, box, onDraft }: PhoneItemsProps) {
   const id = useId();
   return (
     <Panel title="Items" flush>

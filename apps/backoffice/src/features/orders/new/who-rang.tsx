@@ -19,6 +19,7 @@ type WhoRangProps = {
 /** Who rang: a customer that there is, found by phone, mail or name, or somebody new. */
 export function WhoRang({ draft, problems, box, onChange }: WhoRangProps) {
   const may = useMay();
+  const canFind = may('customers.read');
   const { customer } = draft;
   if (customer !== null) {
     return (
@@ -45,12 +46,11 @@ export function WhoRang({ draft, problems, box, onChange }: WhoRangProps) {
   return (
     <Panel title="Customer">
       <div className="grid gap-4">
-        {may('customers.read') && (
-          <FindCustomer box={box} onFound={(found) => onChange({ customer: found })} />
-        )}
+        {canFind && <FindCustomer box={box} onFound={(found) => onChange({ customer: found })} />}
         <fieldset className="grid gap-4 sm:grid-cols-3">
           <legend className="mb-2 text-palm-soft text-sm">Somebody new</legend>
           <TextField
+            ref={canFind ? null : box}
             label="Name"
             autoComplete="off"
             value={draft.name}
@@ -118,8 +118,8 @@ function FindCustomer({ box, onFound }: FindCustomerProps) {
         label="Find a customer"
         hint={
           isAsked && found.isSuccess && offered.length === 0
-            ? 'Nobody is called that: write them down below'
-            : 'Phone, mail or name; Enter takes the first'
+            ? 'No customer or order has this name or number. Enter a new customer below.'
+            : 'Phone, e-mail, name or order number; Enter takes the first'
         }
         autoComplete="off"
         value={typed}
@@ -137,6 +137,11 @@ function FindCustomer({ box, onFound }: FindCustomerProps) {
                 <strong>{customer.name}</strong>
                 <span className="tabular-nums">{customer.mobile}</span>
                 <span className="text-palm-soft">{customer.email}</span>
+                {customer.order !== null && (
+                  <span className="text-palm-soft">
+                    {`${customer.order.number} for ${customer.order.name}, ${customer.order.phone}`}
+                  </span>
+                )}
               </button>
             </li>
           ))}

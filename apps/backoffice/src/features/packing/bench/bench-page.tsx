@@ -2,7 +2,9 @@ import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { focusTitle } from '../../../parts/frame/focus-title.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -36,6 +38,15 @@ export function Component() {
     refetchInterval: LOOK_AGAIN_MS,
     structuralSharing: newestOf,
   });
+  // Each step takes away the field of the one before.
+  const state = parcel.data?.state;
+  const shown = useRef({ parcelId, state });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { parcelId, state };
+    const isAnother = before.parcelId !== parcelId || before.state !== state;
+    if (isAnother && document.activeElement === document.body) focusTitle();
+  }, [parcelId, state]);
   const open = (id: string) => setAddress({ parcel: id }, { replace: true });
   const leave = () => setAddress({}, { replace: true });
   const next = () => setAddress({ next: '1' }, { replace: true });

@@ -1,4 +1,4 @@
-import { and, asc, isNull, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { userSearchText, users } from '../../../db/schema/account/account.ts';
 import { holding } from '../../../db/text-search.ts';
@@ -9,7 +9,16 @@ export type FoundCustomer = Pick<
   'id' | 'name' | 'email' | 'emailVerified' | 'mobile' | 'claimedMobile'
 >;
 
-/** Customers who are called by all of these words, of three letters at least; by name, at most so many. */
+const FOUND = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  mobile: users.mobile,
+  claimedMobile: users.claimedMobile,
+};
+
+/** Customers whose name, e-mail and numbers hold all of these words, of three letters at least; by name, up to `most`. */
 export function findCustomersByWords(
   db: Database,
   words: readonly string[],
@@ -20,16 +29,17 @@ export function findCustomersByWords(
     return sql`${userSearchText(users)} like ${part}`;
   });
   return db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      mobile: users.mobile,
-      claimedMobile: users.claimedMobile,
-    })
+    .select(FOUND)
     .from(users)
     .where(and(isNull(users.deletedAt), ...holds))
     .orderBy(asc(users.name), asc(users.id))
     .limit(most);
+}
+
+/** The customers of these ids who have an account still, in no order. */
+export function findCustomers(db: Database, ids: readonly string[]): Promise<FoundCustomer[]> {
+  return db
+    .select(FOUND)
+    .from(users)
+    .where(and(isNull(users.deletedAt), inArray(users.id, [...ids])));
 }

@@ -1,0 +1,47 @@
+import type { PhoneCustomerView } from '@ilaneer/contract/staff/orders/phone-orders';
+import { isProven } from '@ilaneer/domain/account/is-proven';
+import type { Database } from '../../db/connect.ts';
+import { type FoundCustomer, findCustomers, findCustomersByWords } from '../../modules/account/account.ts';
+import { findBuyersByWords } from '../../modules/order/order.ts';
+
+const MOST_FOUND = 8;
+const SHORTEST_WORD = 3;
+
+/**
+ * Customers by name, e-mail and numbers: those of their accounts first, then those that stand on their orders only
+ * (ORDER-122).
+ */
+export async function findCallers(db: Database, search: string): Promise<PhoneCustomerView[]> {
+  const words = wordsIn(search);
+  if (words.length === 0) return [];
+  const own = await findCustomersByWords(db, words, MOST_FOUND);
+  const buyers = await findBuyersByWords(db, words, MOST_FOUND);
+  const others = buyers.filter(({ userId }) => own.every(({ id }) => id !== userId));
+  const accounts = new Map(
+    (
+      await findCustomers(
+        db,
+        others.map(({ userId }) => userId),
+      )
+    ).map((account) => [account.id, account]),
+  );
+  const byOrder = others.flatMap(({ userId, ...order }) => {
+    const account = accounts.get(userId);
+    return account === undefined ? [] : [toView(account, order)];
+  });
+  return [...own.map((account) => toView(account, null)), ...byOrder].slice(0, MOST_FOUND);
+}
+
+function toView(account: FoundCustomer, order: PhoneCustomerView['order']): PhoneCustomerView {
+  const { id, name, email, mobile, claimedMobile } = account;
+  return { id, name, email, mobile: mobile ?? claimedMobile, isProven: isProven(account), order };
+}
+
+/** A number is one word, however it is spaced; an index finds three letters and more. */
+function wordsIn(typed: string): string[] {
+  const text = typed.trim().toLowerCase();
+  const words = /^\+?[\d\s()-]{7,}$/.test(text)
+    ? [text.replaceAll(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')]
+    : text.split(/\s+/).filter((word) => word !== '');
+  return words.some((word) => word.length >= SHORTEST_WORD) ? words : [];
+}
