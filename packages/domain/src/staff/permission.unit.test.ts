@@ -21,6 +21,14 @@ describe('permissions', () => {
     expect(PRESET_ROLES.manager).not.toContain('staff.manage');
   });
 
+  it('support changes orders and answers messages, and moves no money (STAFF-91)', () => {
+    expect(PRESET_ROLES.support).toEqual(
+      expect.arrayContaining(['orders.edit', 'customers.read', 'returns.decide', 'messages.answer']),
+    );
+    const money = ['refunds.issue', 'gift-cards.issue', 'coupons.write', 'prices.write', 'books.write'];
+    expect(PRESET_ROLES.support.filter((one) => money.includes(one))).toEqual([]);
+  });
+
   it('knows its own words only', () => {
     expect(PERMISSIONS.every(isPermission)).toBe(true);
     expect(isPermission('orders')).toBe(false);

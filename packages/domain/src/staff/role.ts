@@ -13,7 +13,15 @@ export const PRESET_ROLES = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !OWNERS_ALONE.includes(permission)),
   packer: ['orders.fulfil'],
-  support: ['orders.read', 'returns.decide', 'catalogue.read', 'customers.read', 'messages.answer'],
+  // Refunds by hand stay with those who may move money: what a cancellation or an edit gives back goes the way it came.
+  support: [
+    'orders.read',
+    'orders.edit',
+    'returns.decide',
+    'catalogue.read',
+    'customers.read',
+    'messages.answer',
+  ],
   accountant: ['orders.read', 'catalogue.read', 'reports.read', 'books.write', 'exports.take'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 

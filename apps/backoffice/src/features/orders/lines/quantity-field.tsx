@@ -1,3 +1,6 @@
+import { readTypedNumber } from '@ilaneer/domain/typed-number';
+import { useState } from 'react';
+
 type QuantityFieldProps = {
   label: string;
   quantity: number;
@@ -8,19 +11,25 @@ type QuantityFieldProps = {
   onQuantity: (quantity: number) => void;
 };
 
-/** How many units of a line: what can't be stays as it was typed until it is mended. */
+/** Units of a line. A quantity that can't be stays as it was typed, until it is corrected. */
 export function QuantityField({ label, quantity, problem, problemId, onQuantity }: QuantityFieldProps) {
+  const [typed, setTyped] = useState('');
+  const isTyped = !Number.isFinite(quantity) || readTypedNumber(typed) === quantity;
   return (
     <label className="flex items-center gap-2">
       <span className="sr-only">{label}</span>
       <input
-        type="number"
+        type="text"
         inputMode="numeric"
-        value={Number.isFinite(quantity) ? quantity : ''}
+        autoComplete="off"
+        value={isTyped ? typed : String(quantity)}
         aria-invalid={problem !== null}
         {...(problem !== null && { 'aria-describedby': problemId })}
-        className="h-10 w-20 rounded-md border border-line-strong bg-kernel px-2 text-center tabular-nums [appearance:textfield] aria-invalid:border-hibiscus [&::-webkit-inner-spin-button]:appearance-none"
-        onChange={(event) => onQuantity(event.target.valueAsNumber)}
+        className="h-10 w-20 rounded-md border border-line-strong bg-kernel px-2 text-center tabular-nums aria-invalid:border-hibiscus"
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          onQuantity(readTypedNumber(value));
+        }}
         onFocus={(event) => event.target.select()}
       />
     </label>

@@ -1,8 +1,9 @@
 import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
+import { PRESET_ROLES } from '@ilaneer/domain/staff/role';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffMembers } from '../../../db/schema/staff/staff.ts';
+import { staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
 import { invitedMember, managedMember, newRole } from '../../../testing/staff/managed-member.ts';
 import { signedInMember } from '../../../testing/staff/signed-in-member.ts';
 import { firstSignIn, STAFF_PASSWORD, staffBrowser } from '../../../testing/staff/staff-browser.ts';
@@ -49,6 +50,41 @@ describe('members of staff', () => {
     );
     await ensurePresetRoles(shop.deps);
     expect(JSON.stringify((await manager.call('GET', '/roles')).body)).not.toContain('"support"');
+  });
+
+  it('have what a release adds to a preset role that the shop never changed (STAFF-92)', async () => {
+    const old = await openTestShop();
+    try {
+      await ensurePresetRoles(old.deps);
+      // As an earlier release made them.
+      const earlier: (typeof staffRoles.$inferSelect)['permissions'] = ['orders.read', 'messages.answer'];
+      for (const id of ['support', 'accountant']) {
+        await old.db.delete(staffRoles).where(eq(staffRoles.id, id));
+        const at = old.deps.now();
+        await old.db
+          .insert(staffRoles)
+          .values({ id, name: id, permissions: earlier, createdAt: at, updatedAt: at });
+      }
+      const rolesOf = async () => {
+        const rows = await old.db.select().from(staffRoles);
+        return Object.fromEntries(rows.map(({ id, permissions }) => [id, permissions]));
+      };
+      const set = (permissions: typeof earlier) =>
+        old.db.update(staffRoles).set({ permissions }).where(eq(staffRoles.id, 'accountant'));
+      await set(['orders.read']);
+      await ensurePresetRoles(old.deps);
+      expect(await rolesOf()).toMatchObject({
+        owner: PERMISSIONS,
+        support: PRESET_ROLES.support,
+        accountant: ['orders.read'],
+      });
+      // What the shop takes away afterwards stays away.
+      await old.db.update(staffRoles).set({ permissions: earlier }).where(eq(staffRoles.id, 'support'));
+      await ensurePresetRoles(old.deps);
+      expect(await rolesOf()).toMatchObject({ support: earlier });
+    } finally {
+      await old.close();
+    }
   });
 
   it('grant nothing that they lack (STAFF-2)', async () => {

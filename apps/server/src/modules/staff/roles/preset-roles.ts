@@ -1,22 +1,31 @@
-import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { OWNER, PRESET_ROLES } from '@ilaneer/domain/staff/role';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { insertRole, lockRole, updateRole } from './repository.ts';
 
-/** Gives a new shop its roles, once (STAFF-3). The owner's holds everything, also what came since. */
+/** The version of a row that was never updated. */
+const AS_MADE = 1;
+
+/**
+ * Gives a new shop its roles, once (STAFF-3). The owner's holds every permission, new ones too; another preset that the
+ * shop never changed gets what the release gives it (STAFF-92).
+ */
 export async function ensurePresetRoles({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await transactAll(db, async (tx) => {
     const at = now();
-    const owner = await lockRole(tx, OWNER);
-    if (owner !== null) {
-      const isWhole = PERMISSIONS.every((permission) => owner.permissions.includes(permission));
-      if (!isWhole) await updateRole(tx, OWNER, { permissions: [...PERMISSIONS], updatedAt: at });
-      return;
-    }
-    for (const [id, permissions] of Object.entries(PRESET_ROLES)) {
-      const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-      await insertRole(tx, { id, name, permissions: [...permissions], createdAt: at, updatedAt: at });
+    const isNew = (await lockRole(tx, OWNER)) === null;
+    for (const [id, preset] of Object.entries(PRESET_ROLES)) {
+      const permissions = [...preset];
+      if (isNew) {
+        const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+        await insertRole(tx, { id, name, permissions, createdAt: at, updatedAt: at });
+        continue;
+      }
+      const role = await lockRole(tx, id);
+      if (role === null || (id !== OWNER && role.version !== AS_MADE)) continue;
+      const isSame =
+        preset.length === role.permissions.length && preset.every((one) => role.permissions.includes(one));
+      if (!isSame) await updateRole(tx, id, { permissions, updatedAt: at });
     }
   });
 }
