@@ -38,11 +38,11 @@ test('what a courier pays too little is matched, written down, and taken back', 
   await page.getByRole('button', { name: 'Match with what is owed' }).click();
   await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toContainText(/−₹/);
   await expectPageWithoutAxe(page);
-  await page.getByRole('button', { name: 'Write it down' }).click();
+  await page.getByRole('button', { name: 'Record it' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('₹101.00 in the bank');
   await expect(question).toContainText(/Against what was owed: ₹[\d.]+ too little\./);
-  await question.getByRole('button', { name: 'Write it down' }).click();
+  await question.getByRole('button', { name: 'Record it' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
   await expect(page.getByText('Wrote down the remittance')).toBeVisible();
@@ -51,7 +51,7 @@ test('what a courier pays too little is matched, written down, and taken back', 
   await expectPageWithoutAxe(page);
   await page.getByRole('link', { name: reference }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
-  const asking = page.getByRole('dialog', { name: 'Take this remittance back?' });
+  const asking = page.getByRole('dialog', { name: 'Take this payout back?' });
   await asking.getByLabel('Reason').fill('Wrong file');
   await asking.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Wrong file').first()).toBeVisible();
@@ -71,7 +71,7 @@ test('both sides of the trial balance are the same', async ({ page, signInAs }) 
   expect(credits).toBe(debits);
   await expectPageWithoutAxe(page);
   await page.goto('/backoffice/remittances');
-  await expect(page.getByRole('link', { name: 'Write down a remittance' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Record a payout' })).toHaveCount(0);
 });
 
 // JOURNAL-19
@@ -84,7 +84,7 @@ test('what is owed is listed item by item, and comes to the trial balance', asyn
   const order = await calls.order(PACK);
   await moveOrder(order, ...ALL_THE_WAY);
   await page.goto('/backoffice/open-items');
-  await expect(page.getByRole('heading', { level: 1, name: 'What is owed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Receivables and dues' })).toBeVisible();
   await expect(page.getByText('as in the trial balance')).toBeVisible();
   await page.getByRole('searchbox').fill(order.orderNumber);
   await expect(page.getByRole('link', { name: order.orderNumber })).toHaveCount(1);

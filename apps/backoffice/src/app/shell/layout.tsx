@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { undoLast, useCanUndo } from '../../parts/act/undo.ts';
 import { focusTitle } from '../../parts/frame/focus-title.ts';
@@ -13,6 +13,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 /** The frame of every page: menu, the page itself, and what can be done from everywhere. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   useFocusOnNavigation();
   useKeyBindings();
   useLeaveGuard();
@@ -28,7 +29,7 @@ export function Layout() {
   );
   const isLeaving = useNavigation().state === 'loading';
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh max-sm:flex-col">
       <button
         type="button"
         onClick={() => main.current?.focus()}
@@ -36,8 +37,8 @@ export function Layout() {
       >
         Skip to the page
       </button>
-      <SideMenu />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <SideMenu isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
+      <div inert={isMenuOpen} className="flex min-w-0 flex-1 flex-col">
         {isLeaving && (
           <span aria-hidden="true" className="fixed inset-x-0 top-0 z-toast h-0.5 animate-pulse bg-leaf" />
         )}

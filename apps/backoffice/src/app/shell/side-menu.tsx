@@ -1,3 +1,5 @@
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import { useLayer } from '@ilaneer/ui/layers/layers';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useRef } from 'react';
@@ -6,35 +8,74 @@ import { MENU_GROUPS, type MenuEntry } from '../../parts/frame/feature.ts';
 import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useMay } from '../../session/permission.ts';
-import { MENU } from '../features.ts';
+import { MENU, PAGES } from '../features.ts';
 import { openPalette } from '../palette/open-palette.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
-/** The way to every page that whoever sits here may see; a rail of icons with words under them on a tablet. */
-export function SideMenu() {
+type SideMenuProps = {
+  /** On a phone, where a button opens the menu over the page. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** From here the menu has a column of its own. */
+const BESIDE_THE_PAGE = '(min-width: 40rem)';
+
+/** The pages that the member may see: a column, a rail of icons on a tablet, and behind a button on a phone. */
+export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const may = useMay();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const entries = MENU.filter(({ needs }) => may(needs));
   const here = entryOf(pathname, entries);
   const nav = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const latest = useRef(onOpenChange);
+  useEffect(() => {
+    latest.current = onOpenChange;
+  });
+  useLayer(isOpen, () => onOpenChange(false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another answer
+  useEffect(() => latest.current(false), [pathname]);
+  useEffect(() => {
+    const beside = window.matchMedia(BESIDE_THE_PAGE);
+    const close = () => beside.matches && latest.current(false);
+    beside.addEventListener('change', close);
+    return () => beside.removeEventListener('change', close);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the menu is longer than the screen, it follows the page
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [here]);
+  const close = () => {
+    onOpenChange(false);
+    opener.current?.focus();
+  };
+  useShortcuts(
+    'Everywhere',
+    isOpen ? [{ keys: 'Escape', label: 'Close the menu', run: close, always: true }] : [],
+  );
   useShortcuts(
     'Go to',
-    entries.flatMap(({ keys, label, to }) =>
+    PAGES.filter(({ needs }) => may(needs)).flatMap(({ keys, label, to }) =>
       keys === undefined ? [] : [{ keys, label, run: () => void navigate(to) }],
     ),
   );
   return (
-    <header className="sticky top-0 flex h-dvh w-18 shrink-0 flex-col border-line border-r bg-rail lg:w-menu">
-      <p className="flex h-14 items-center justify-center gap-2 px-4 font-display font-semibold text-lg lg:justify-start">
+    <header className="sticky top-0 z-header flex w-full shrink-0 items-center border-line bg-rail max-sm:h-14 max-sm:gap-1 max-sm:border-b max-sm:px-2 sm:h-dvh sm:w-18 sm:flex-col sm:items-stretch sm:border-r lg:w-menu">
+      <IconButton
+        ref={opener}
+        icon={isOpen ? 'close' : 'menu'}
+        label={isOpen ? 'Close the menu' : 'Menu'}
+        aria-expanded={isOpen}
+        className="sm:hidden"
+        onClick={() => onOpenChange(!isOpen)}
+      />
+      <p className="flex h-14 items-center gap-2 px-1 font-display font-semibold text-lg max-sm:flex-1 sm:justify-center sm:px-4 lg:short:h-11 lg:justify-start">
         <Icon name="leaf" className="size-6 text-leaf" />
-        <span className="max-lg:sr-only">Ilaneer</span>
+        <span className="sm:max-lg:sr-only">Ilaneer</span>
       </p>
-      <div className="px-1.5 pb-2 lg:px-2.5">
+      <div className="sm:px-1.5 sm:pb-2 lg:px-2.5">
         <button
           type="button"
           onClick={openPalette}
@@ -50,7 +91,11 @@ export function SideMenu() {
       <nav
         ref={nav}
         aria-label="Main"
-        className="flex-1 scroll-pb-8 overflow-y-auto px-1.5 pb-8 [mask-image:linear-gradient(black_calc(100%-2rem),transparent)] lg:px-2.5"
+        className={cx(
+          'flex-1 scroll-pb-4 overflow-y-auto px-1.5 pb-4 [mask-image:linear-gradient(black_calc(100%-1rem),transparent)] lg:px-2.5',
+          'max-sm:fixed max-sm:inset-x-0 max-sm:top-14 max-sm:bottom-0 max-sm:bg-rail',
+          !isOpen && 'max-sm:hidden',
+        )}
       >
         {MENU_GROUPS.map((group) => (
           <MenuGroup
@@ -71,8 +116,10 @@ type MenuGroupProps = { title: string; here: string | undefined; entries: readon
 function MenuGroup({ title, here, entries }: MenuGroupProps) {
   if (entries.length === 0) return null;
   return (
-    <div className="border-line max-lg:not-first:border-t max-lg:py-1.5 lg:pt-2.5">
-      <p className="px-2.5 pb-1 font-semibold text-palm-soft text-xs max-lg:sr-only">{title}</p>
+    <div className="border-line max-sm:pt-2.5 sm:max-lg:not-first:border-t sm:max-lg:py-1.5 lg:short:pt-1 lg:pt-2.5">
+      <p className="px-2.5 pb-1 font-semibold text-palm-soft text-xs sm:max-lg:sr-only lg:short:pb-0">
+        {title}
+      </p>
       <ul className="grid gap-0.5 lg:gap-px">
         {entries.map(({ to, label, icon, keys }) => (
           <li key={to}>
@@ -80,7 +127,8 @@ function MenuGroup({ title, here, entries }: MenuGroupProps) {
               to={to}
               aria-current={to === here ? 'page' : undefined}
               className={cx(
-                'group flex min-h-touch lg:pointer-fine:min-h-8 items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors max-lg:flex-col max-lg:justify-center max-lg:gap-y-0.5 max-lg:px-0.5 max-lg:py-1.5 max-lg:text-center max-lg:text-xs max-lg:leading-tight',
+                'group flex min-h-touch items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors lg:pointer-fine:min-h-8 lg:pointer-fine:short:min-h-6.5',
+                'sm:max-lg:flex-col sm:max-lg:justify-center sm:max-lg:gap-y-0.5 sm:max-lg:px-0.5 sm:max-lg:py-1.5 sm:max-lg:text-center sm:max-lg:text-xs sm:max-lg:leading-tight',
                 to === here ? 'bg-chosen text-palm' : 'text-palm-soft hover:bg-palm/6 hover:text-palm',
               )}
             >

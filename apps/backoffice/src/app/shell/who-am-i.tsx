@@ -43,14 +43,14 @@ export function WhoAmI() {
   useShortcuts('Everywhere', [{ keys: '$mod+Shift+L', label: 'Lock', run: () => void lock(), always: true }]);
 
   return (
-    <div className="border-line border-t p-1.5 lg:p-2.5">
+    <div className="border-line sm:border-t sm:p-1.5 lg:p-2.5 lg:short:py-1.5">
       <Menu
         align="start"
         heading={name}
         trigger={
           <button
             type="button"
-            className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-palm/6 max-lg:justify-center"
+            className="flex min-h-11 w-full lg:pointer-fine:short:min-h-9 items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-palm/6 max-lg:justify-center"
           >
             <span
               aria-hidden="true"

@@ -3,29 +3,29 @@ import type { Feature } from '../../parts/frame/feature.ts';
 export const booksFeature: Feature = {
   menu: [
     {
-      label: 'Remitted',
+      label: 'Payouts',
       to: '/remittances',
       icon: 'coin',
-      group: 'Shop',
+      group: 'Money',
       needs: 'reports.read',
       keys: 'g y',
       words: 'remittances settlement gateway courier cash on delivery bank payout books',
     },
     {
-      label: 'Owed',
+      label: 'Receivables',
       to: '/open-items',
       icon: 'clock',
-      group: 'Shop',
+      group: 'Money',
       needs: 'reports.read',
-      keys: 'g d',
+      keys: 'g e',
       words:
-        'open items owed outstanding courier cash gateway refunds payouts gift cards coins advances books',
+        'open items owed dues outstanding courier cash gateway refunds payouts gift cards coins advances books',
     },
     {
-      label: 'Balance',
+      label: 'Trial balance',
       to: '/trial-balance',
       icon: 'menu',
-      group: 'Shop',
+      group: 'Money',
       needs: 'reports.read',
       keys: 'g a',
       words: 'trial balance journal accounts debit credit month books',

@@ -45,7 +45,7 @@ export function Component() {
       ...{ receivedOn: indiaDay(new Date()), net: '', charges: '', gst: '', lines: '' },
     },
   });
-  const saved = useUnsaved(form.formState.isDirty, 'this remittance');
+  const saved = useUnsaved(form.formState.isDirty, 'this payout');
   const onError = (error: Error) => showRefusal(form, [...FIELDS], error);
   const check = useMutation({
     mutationFn: async (body: RemittanceBody) => {
@@ -62,7 +62,7 @@ export function Component() {
       request<typeof recordRemittance>('POST', '/staff/remittances', { body }),
     onSuccess: async ({ remittanceId }) => {
       await queries.invalidateQueries({ queryKey: ['remittance'] });
-      show({ text: 'The remittance is in the books', tone: 'success', polite: true });
+      show({ text: 'The payout is in the books', tone: 'success', polite: true });
       saved();
       await navigate(`/remittances/${remittanceId}`, { replace: true });
     },
@@ -86,16 +86,16 @@ export function Component() {
   async function finish() {
     if (seen === null || record.isPending) return;
     const yes = await confirm({
-      title: 'Write this remittance into the books?',
+      title: 'Record this payout in the books?',
       figure: `${formatPrice(seen.body.net)} in the bank`,
       text: differencesOf(seen.checked),
-      confirmLabel: 'Write it down',
+      confirmLabel: 'Record it',
     });
     if (yes) record.mutate(seen.body);
   }
   usePageActions([
     {
-      label: seen === null ? 'Match with what is owed' : 'Write it down',
+      label: seen === null ? 'Match with what is owed' : 'Record it',
       keys: 'Shift+Enter',
       needs: 'books.write',
       run: () => void (seen === null ? match() : finish()),
@@ -105,8 +105,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Write down a remittance"
-        back={{ label: 'Remittances', to: '/remittances' }}
+        title="Record a payout"
+        back={{ label: 'Payouts received', to: '/remittances' }}
         about="Each line is matched with what its payer owes, before anything is posted."
         actions={
           seen === null ? (
@@ -115,7 +115,7 @@ export function Component() {
             </Button>
           ) : (
             <Button size="sm" busy={record.isPending} onClick={() => void finish()}>
-              Write it down
+              Record it
             </Button>
           )
         }

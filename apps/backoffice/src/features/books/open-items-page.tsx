@@ -77,7 +77,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="What is owed"
+        title="Receivables and dues"
         about="Item by item, as the books have it: what others hold for the shop, and what the shop owes."
         actions={
           may('exports.take') && (

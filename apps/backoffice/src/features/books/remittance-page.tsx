@@ -44,13 +44,13 @@ export function Component() {
   if (found.isError) {
     return <Unreadable what="This remittance" error={found.error} onAgain={found.refetch} />;
   }
-  if (one === undefined) return <Spinner label="Loading the remittance" />;
+  if (one === undefined) return <Spinner label="Loading the payout" />;
   return (
     <>
       <PageHeader
         title={one.reference}
         tab={`Remittance ${one.reference}`}
-        back={{ label: 'Remittances', to: '/remittances' }}
+        back={{ label: 'Payouts received', to: '/remittances' }}
         state={one.isTakenBack && <Badge>Taken back</Badge>}
         about={`${payerName(one.source, one.payer)}, in the bank on ${formatDay(`${one.receivedOn}T06:00:00Z`)}`}
         actions={
@@ -92,7 +92,7 @@ export function Component() {
       </DetailLayout>
       {asks && (
         <TextDialog
-          title="Take this remittance back?"
+          title="Take this payout back?"
           text="It is posted the other way round, and what it paid is owed again. Then it can be written down anew."
           confirmLabel="Take back"
           danger

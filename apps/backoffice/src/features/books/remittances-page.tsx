@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<RemittanceRowView, 'newest'>[] = [
 ];
 
 const idOf = ({ id }: RemittanceRowView) => id;
-const nameOf = ({ reference }: RemittanceRowView) => `remittance ${reference}`;
+const nameOf = ({ reference }: RemittanceRowView) => `payout ${reference}`;
 const linkTo = ({ id }: RemittanceRowView) => `/remittances/${id}`;
 
 /** What gateways and couriers paid into the bank, the latest first (REMITTANCE-1). */
@@ -60,7 +60,7 @@ export function Component() {
   );
   usePageActions([
     {
-      label: 'Write down a remittance',
+      label: 'Record a payout',
       keys: 'n',
       needs: 'books.write',
       run: () => void navigate('/remittances/new'),
@@ -69,19 +69,19 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Remittances"
+        title="Payouts received"
         about="What payment gateways and couriers paid into the bank of the money that they collected."
         actions={
           may('books.write') && (
             <ButtonLink size="sm" render={<Link to="/remittances/new" />}>
-              Write down a remittance
+              Record a payout
             </ButtonLink>
           )
         }
       />
       <StaffList
         name="remittances"
-        words={['remittance', 'remittances']}
+        words={['payout', 'payouts']}
         list={list}
         page={page}
         columns={COLUMNS}
@@ -90,7 +90,7 @@ export function Component() {
         linkTo={linkTo}
         searchFor="Reference or payer"
         empty={{
-          title: 'Nothing was written down yet',
+          title: 'No payout is recorded yet',
           text: 'What a gateway or a courier pays out shows here.',
         }}
       />

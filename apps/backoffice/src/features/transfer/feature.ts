@@ -8,7 +8,7 @@ export const transferFeature: Feature = {
       icon: 'download',
       group: 'Shop',
       needs: 'exports.take',
-      keys: 'g e',
+      keys: 'g x',
       words: 'csv spreadsheet excel download file accountant',
     },
     {

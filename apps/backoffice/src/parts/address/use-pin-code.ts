@@ -10,6 +10,8 @@ type KnownPinCode = {
   readonly hint: string | undefined;
   /** The state that it lies in; null as long as that is not known. */
   readonly state: string | null;
+  /** Its town, or else its district; null as long as that is not known. */
+  readonly city: string | null;
 };
 
 /** Where a PIN code lies, in the words of the shopper's own form; nothing is asked for before it is complete. */
@@ -25,8 +27,12 @@ export function usePinCode(typed: string): KnownPinCode {
   });
   if (data !== undefined) {
     const place = [data.city || data.district, data.state].filter((part) => part !== '');
-    return { hint: place.join(', '), state: data.state };
+    return { hint: place.join(', '), state: data.state, city: data.city || data.district || null };
   }
   const isUnknown = error instanceof ApiError && error.status === 404;
-  return { hint: isUnknown ? 'We do not know this PIN code. Please check it.' : undefined, state: null };
+  return {
+    hint: isUnknown ? 'We do not know this PIN code. Please check it.' : undefined,
+    state: null,
+    city: null,
+  };
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Needed } from '../../session/permission.ts';
 
 /** The groups of the side menu, in their order. */
-export const MENU_GROUPS = ['Work', 'Goods', 'People', 'Shop'] as const;
+export const MENU_GROUPS = ['Work', 'Goods', 'Money', 'Shop'] as const;
 
 /** A page as the palette finds it. */
 export type PageEntry = {

@@ -32,7 +32,11 @@ type ListTableProps<Row, F extends Filters, Sort extends string> = RowsProps<Row
 };
 
 const EXPECTED_ROWS = 12;
-const cellClass = 'h-10 px-3 py-1 align-middle first:pl-4 last:pr-4';
+// On a phone a row is a card: its name, and below it the other cells in a line that wraps.
+const cellClass =
+  'h-10 border-line px-3 py-1 align-middle first:pl-4 last:pr-4 max-sm:h-auto max-sm:p-0! max-sm:empty:hidden sm:border-b';
+const rowClass =
+  'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:border-line max-sm:border-b max-sm:px-4 max-sm:py-2.5';
 
 /** The rows of a list. j and k go from row to row, Enter opens one, x chooses it. */
 export function ListTable<Row, F extends Filters, Sort extends string>({
@@ -67,9 +71,9 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
-        <thead>
-          <tr>
+      <table className="w-full border-separate border-spacing-0 text-sm max-sm:block">
+        <thead className="max-sm:block">
+          <tr className="max-sm:flex max-sm:items-center max-sm:bg-row">
             {selection && (
               <th scope="col" className={headClass}>
                 <input
@@ -90,16 +94,16 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} className="max-sm:block">
           {rows === undefined
             ? Array.from({ length: EXPECTED_ROWS }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: places for rows have no name
-                <tr key={index}>
+                <tr key={index} className={rowClass}>
                   {selection && <td className={cellClass} />}
                   {columns.map((column) => (
                     <td
                       key={column.id}
-                      className={cx(cellClass, 'border-line border-b', column.wide && 'max-lg:hidden')}
+                      className={cx(cellClass, 'max-sm:basis-full', column.wide && 'max-lg:hidden')}
                     >
                       <Skeleton className="h-3.5 w-3/4" />
                     </td>
@@ -117,7 +121,8 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                     aria-selected={selection === null ? undefined : isChosen}
                     onClick={(event) => openRow(event, row)}
                     className={cx(
-                      'group *:[tr:last-child>&]:border-b-0',
+                      rowClass,
+                      'group max-sm:last:border-b-0 *:[tr:last-child>&]:border-b-0',
                       linkTo && 'cursor-pointer',
                       isChosen
                         ? 'bg-chosen'
@@ -130,7 +135,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                     )}
                   >
                     {selection && (
-                      <td className={cx(cellClass, 'w-10 border-line border-b')}>
+                      <td className={cx(cellClass, 'w-10 max-sm:w-auto')}>
                         <input
                           type="checkbox"
                           aria-label={`Choose ${nameOf(row)}`}
@@ -146,11 +151,16 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                         key={column.id}
                         className={cx(
                           cellClass,
-                          'border-line border-b',
-                          column.align === 'end' && 'text-right tabular-nums',
+                          at === 0 && 'max-sm:flex-1 max-sm:basis-[calc(100%-4rem)]',
+                          column.align === 'end' && 'tabular-nums sm:text-right',
                           column.wide && 'max-lg:hidden',
                         )}
                       >
+                        {at > 0 && column.align === 'end' && (
+                          <span aria-hidden="true" className="mr-1.5 text-palm-soft text-xs sm:hidden">
+                            {column.label}
+                          </span>
+                        )}
                         {at === 0 && linkTo ? (
                           <Link
                             to={linkTo(row)}
@@ -174,7 +184,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
 }
 
 const headClass =
-  'sticky top-0 z-10 h-9 border-line border-b bg-row px-3 text-left font-medium text-palm-soft text-xs first:pl-4 last:pr-4';
+  'top-0 z-10 h-9 border-line bg-row px-3 text-left font-medium text-palm-soft text-xs first:pl-4 last:pr-4 max-sm:h-auto max-sm:py-1 sm:sticky sm:border-b';
 
 type HeadProps<Row, Sort extends string> = {
   column: Column<Row, Sort>;
@@ -187,7 +197,7 @@ function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row,
   const className = cx(headClass, align === 'end' && 'text-right', wide && 'max-lg:hidden');
   if (sorts === undefined) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={cx(className, 'max-sm:sr-only')}>
         {label}
       </th>
     );

@@ -23,6 +23,9 @@ export function SignInPage({
         <EntranceFrame title="Sign in" about={about}>
           <PasswordStep onDone={setStep} />
           <PasskeyButton what="sign in" />
+          <p className="text-center text-palm-soft text-sm">
+            Forgot your password? Sign in with a passkey, or ask the owner of the shop.
+          </p>
         </EntranceFrame>
       );
     case 'code':

@@ -1,3 +1,4 @@
+import { getGoodsTax } from '@ilaneer/contract/staff/catalogue/goods-tax';
 import { chooseCatalogue, getChecklist, openShop } from '@ilaneer/contract/staff/shop/opening';
 import { previewTax } from '@ilaneer/contract/staff/shop/tax-change';
 import {
@@ -14,6 +15,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { beginCatalogue } from './begin-catalogue.ts';
 import { viewChecklist } from './checklist.ts';
+import { goodsTax } from './goods-tax.ts';
 import { letShoppersIn } from './let-shoppers-in.ts';
 import type { OpeningDeps } from './opening-facts.ts';
 import { effectOfTax } from './tax-effect.ts';
@@ -36,6 +38,8 @@ export function openingRoutes(app: FastifyInstance, deps: Deps & OpeningDeps & T
       effect: await effectOfTax(deps, { ...deps.settings.sections().tax.values, ...query }),
     }),
   );
+
+  serveCall(app, getGoodsTax, async () => ok({ success: true, tax: goodsTax(deps) }));
 
   serveCall(app, listTaxRatesCall, async () => ok({ success: true, ...(await taxRatesNow(deps)) }));
 

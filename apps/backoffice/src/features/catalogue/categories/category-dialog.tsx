@@ -1,4 +1,5 @@
 import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
+import { readTypedNumber } from '@ilaneer/domain/typed-number';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
@@ -16,6 +17,7 @@ import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { addCategory, type CategoryForm, removeCategory, saveCategory } from '../catalogue-calls.ts';
+import { HsnCodes } from '../goods-tax.tsx';
 import type { useCategories } from '../use-categories.ts';
 
 const LABELS = {
@@ -40,7 +42,11 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
   const undo = useUndo();
   const queries = useQueryClient();
   const [base] = useState(category);
-  const { register, handleSubmit } = useForm<CategoryForm>({
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<CategoryForm>({
     defaultValues:
       base === null
         ? { name: '', description: '', hsnCode: '', parentId: null, position: 1, active: true }
@@ -102,9 +108,12 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
             label={LABELS.hsnCode}
             required
             inputMode="numeric"
-            hint="New products begin with it"
+            hint="Choose one from the list of rates, or type it. New products begin with it."
+            list={`${id}-hsn`}
+            autoComplete="off"
             {...register('hsnCode', { required: true })}
           />
+          <HsnCodes id={`${id}-hsn`} />
           <SelectField label={LABELS.parentId} {...register('parentId')}>
             <option value="">None: at the top</option>
             {tree
@@ -117,10 +126,14 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
           </SelectField>
           <TextField
             label={LABELS.position}
-            type="number"
-            min={0}
+            inputMode="numeric"
             hint="1 comes first"
-            {...register('position', { valueAsNumber: true })}
+            error={errors.position?.message}
+            {...register('position', {
+              setValueAs: (typed: unknown) => readTypedNumber(String(typed)),
+              validate: (position) =>
+                (Number.isInteger(position) && position >= 0) || 'Type a whole number, 1 comes first',
+            })}
           />
           <TextAreaField
             label={LABELS.description}

@@ -1,6 +1,7 @@
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { HsnCodes } from '../goods-tax.tsx';
 import { categoryOptions, useCategories } from '../use-categories.ts';
 import { Area, fieldGrid, Line, Tick } from './form-fields.tsx';
 import type { ProductForm } from './product-form.ts';
@@ -28,7 +29,13 @@ export function BasicsPanel() {
             </option>
           ))}
         </SelectField>
-        <Line name="hsnCode" inputMode="numeric" hint="Decides the GST rate: 4 to 8 digits." />
+        <Line
+          name="hsnCode"
+          inputMode="numeric"
+          list="hsn-codes"
+          hint="Decides the GST rate: 4 to 8 digits."
+        />
+        <HsnCodes id="hsn-codes" />
         <Line name="weight" hint="As on the pack: 6 bottles of 200 ml" />
         <Line name="certification" />
         <Area name="features" hint="One a line" />

@@ -4,7 +4,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useFormContext } from 'react-hook-form';
 import { LABELS, type ProductForm, type TextName } from './product-form.ts';
 
-type FieldProps = { name: TextName; hint?: string; inputMode?: 'numeric'; wide?: boolean };
+type FieldProps = { name: TextName; hint?: string; inputMode?: 'numeric'; list?: string; wide?: boolean };
 
 /** A line of text of the product. */
 export function Line({ name, wide, ...words }: FieldProps) {

@@ -4,7 +4,7 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -12,9 +12,13 @@ import { sendPicture } from '../catalogue-calls.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import type { ProductForm } from './product-form.ts';
 
+/** The longer side of a picture that stays sharp over a whole screen of a phone. */
+const SHARP_PX = 1_000;
+
 /** The product's pictures in their order, each with words for who can't see it. */
-export function PicturesPanel() {
-  const { setValue, getValues } = useFormContext<ProductForm>();
+export function PicturesPanel({ version }: { version: number }) {
+  const { setValue, getValues, formState } = useFormContext<ProductForm>();
+  const { submitCount } = formState;
   const pictures = useWatch<ProductForm, 'pictures'>({ name: 'pictures' });
   const [cropped, setCropped] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -26,9 +30,11 @@ export function PicturesPanel() {
     // One that is refused holds up no other.
     mutationFn: async (files: readonly File[]) => {
       const refusals: string[] = [];
+      const small: string[] = [];
       for (const file of files) {
         try {
-          const { file: name } = await sendPicture(file);
+          const { file: name, width, height } = await sendPicture(file);
+          if (Math.max(width, height) < SHARP_PX) small.push(`${file.name}: ${width} × ${height} px`);
           const known = getValues('pictures');
           if (known.every((one) => one.file !== name)) set([...known, { file: name, alt: '' }]);
         } catch (error) {
@@ -37,9 +43,14 @@ export function PicturesPanel() {
           refusals.push(`${file.name}: ${error.message}`);
         }
       }
-      return refusals;
+      return { refusals, small };
     },
   });
+  const { refusals = [], small = [] } = send.data ?? {};
+  // What is said of one upload ends with the next step: the product is saved, or moved to another state.
+  const { reset: forget } = send;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save and each move
+  useEffect(() => forget(), [version, submitCount, forget]);
   const move = (at: number, by: -1 | 1) => {
     const moved = pictures[at];
     if (moved !== undefined) set(pictures.toSpliced(at, 1).toSpliced(at + by, 0, moved));
@@ -80,18 +91,19 @@ export function PicturesPanel() {
           {refusalText(send.error)}
         </Notice>
       )}
-      {send.data !== undefined && send.data.length > 0 && (
+      {refusals.length > 0 && (
         <Notice tone="error" className="mb-3 wrap-anywhere">
-          {send.data.length === 1 ? (
-            send.data[0]
-          ) : (
-            <ul className="grid gap-1">
-              {send.data.map((refusal) => (
-                <li key={refusal}>{refusal}</li>
-              ))}
-            </ul>
-          )}
+          <Lines lines={refusals} />
         </Notice>
+      )}
+      {small.length > 0 && (
+        <div role="status" className="mb-3 wrap-anywhere rounded-md bg-sun-tint px-3 py-2 text-sm">
+          <Lines
+            lines={small.map(
+              (one) => `${one} looks blurred when it is enlarged. ${SHARP_PX} px or more is sharp.`,
+            )}
+          />
+        </div>
       )}
       {pictures.length === 0 && (
         <p className="text-palm-soft text-sm">
@@ -152,5 +164,16 @@ export function PicturesPanel() {
         />
       )}
     </Panel>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 1) return lines[0];
+  return (
+    <ul className="grid gap-1">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -8,8 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { savePrices } from '../catalogue-calls.ts';
+import { priceHint, useGoodsTax } from '../goods-tax.tsx';
 
 type PriceDialogProps = {
+  hsnCode: string;
   variants: readonly StaffVariantView[];
   onClose: () => void;
   onSaved: () => void;
@@ -20,8 +22,9 @@ type Typed = { readonly price: string; readonly originalPrice: string; readonly 
 const STALE = 'Somebody else has changed this price. Close, and look again.';
 
 /** Prices of a product's variants, now or from a moment on. */
-export function PriceDialog({ variants, onClose, onSaved }: PriceDialogProps) {
+export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialogProps) {
   const form = useId();
+  const hint = priceHint(useGoodsTax(), hsnCode);
   const { show } = useToast();
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [from, setFrom] = useState('');
@@ -74,7 +77,7 @@ export function PriceDialog({ variants, onClose, onSaved }: PriceDialogProps) {
       locked={save.isPending}
       size="lg"
       title="Change prices"
-      description="Before GST, unless your prices include it (Settings, Tax); the MRP includes all taxes. Nobody may pay more than the MRP."
+      description="The MRP includes all taxes, and no shopper may pay more than it."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -95,6 +98,7 @@ export function PriceDialog({ variants, onClose, onSaved }: PriceDialogProps) {
               inputMode="decimal"
               prefix="₹"
               value={values[name]}
+              hint={name === 'mrp' ? undefined : hint}
               error={name === 'price' ? problems[variant.id] : undefined}
               onChange={({ target }) =>
                 setTyped({ ...typed, [variant.id]: { ...values, [name]: target.value } })

@@ -104,7 +104,14 @@ export function PricesPanel({ product, onChanged }: PricesPanelProps) {
           {`Show all ${rows.length}`}
         </Button>
       )}
-      {isOpen && <PriceDialog variants={sold} onClose={() => setOpen(false)} onSaved={refresh} />}
+      {isOpen && (
+        <PriceDialog
+          hsnCode={product.hsnCode}
+          variants={sold}
+          onClose={() => setOpen(false)}
+          onSaved={refresh}
+        />
+      )}
     </Panel>
   );
 }

@@ -20,6 +20,7 @@ import { FoodPanel, LabelPanel } from './label-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
+import { problemsByField, problemWords } from './problem-words.ts';
 import { bodyOf, formOf, LABELS, type ProductForm } from './product-form.ts';
 import { ProductHeader } from './product-header.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
@@ -75,6 +76,11 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
       setBusy(false);
     }
   });
+  // The first field that was refused may be screens below.
+  useEffect(() => {
+    if (refusal !== null)
+      document.getElementById(FORM)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   const refresh = () => void queries.invalidateQueries({ queryKey: ['product', base.id] });
   const fields = refusal instanceof ApiError ? (refusal.reply?.fields ?? []) : [];
   const canWrite = may('catalogue.write');
@@ -95,14 +101,14 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
           <fieldset disabled={!canWrite} className="grid min-w-0 gap-4">
             {refusal && (
               <Notice tone="error">
-                {fields.length > 1 ? fields.map(({ message }) => message).join('; ') : refusalText(refusal)}
+                {fields.length > 0
+                  ? problemWords(fields, form.getValues('variants')).join('; ')
+                  : refusalText(refusal)}
               </Notice>
             )}
             <BasicsPanel />
-            <VariantsPanel
-              problems={Object.fromEntries(fields.map(({ field, message }) => [field, message]))}
-            />
-            <PicturesPanel />
+            <VariantsPanel problems={problemsByField(fields)} />
+            <PicturesPanel version={base.version} />
             <LabelPanel />
             <FoodPanel />
             <ClaimsPanel />

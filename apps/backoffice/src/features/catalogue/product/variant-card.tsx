@@ -1,3 +1,4 @@
+import { readNetContents } from '@ilaneer/domain/catalogue/read-net-contents';
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { isBarcode } from '@ilaneer/domain/product/barcode';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
@@ -6,6 +7,8 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useWatch } from 'react-hook-form';
 import { Money } from '../../../parts/words/money.tsx';
+import { priceHint, useGoodsTax } from '../goods-tax.tsx';
+import { variantTitle } from './problem-words.ts';
 import type { ProductForm, VariantRow } from './product-form.ts';
 
 type VariantCardProps = {
@@ -24,8 +27,6 @@ type TextOf = {
   [Name in keyof VariantRow]: VariantRow[Name] extends string ? Name : never;
 }[keyof VariantRow];
 
-const PRICE_HINT = 'GST is inside or on top, as Settings, Tax says';
-
 /** One variant with all that is typed of it. */
 export function VariantCard({
   variant,
@@ -36,10 +37,13 @@ export function VariantCard({
   onMoveDown,
   onRemove,
 }: VariantCardProps) {
-  const [options, pictures] = useWatch<ProductForm, ['options', 'pictures']>({
-    name: ['options', 'pictures'],
-  });
-  const title = Object.values(variant.options).join(', ') || variant.sku || 'Variant';
+  const [options, pictures, hsnCode, weight] = useWatch<
+    ProductForm,
+    ['options', 'pictures', 'hsnCode', 'weight']
+  >({ name: ['options', 'pictures', 'hsnCode', 'weight'] });
+  const tax = useGoodsTax();
+  const said = readNetContents(weight);
+  const title = variantTitle(variant);
   const field = (name: Exclude<TextOf, 'netUnit'>, label: string, more: object = {}) => (
     <TextField
       label={label}
@@ -97,7 +101,7 @@ export function VariantCard({
         {field('sku', 'SKU')}
         {field('barcode', 'Barcode', { inputMode: 'numeric', error: barcodeError, hint: 'EAN, UPC or GTIN' })}
         {variant.id === null &&
-          field('price', 'Price', { inputMode: 'decimal', prefix: '₹', hint: PRICE_HINT })}
+          field('price', 'Price', { inputMode: 'decimal', prefix: '₹', hint: priceHint(tax, hsnCode) })}
         {variant.id === null &&
           field('originalPrice', 'Price before discount', { inputMode: 'decimal', prefix: '₹' })}
         {variant.id === null &&
@@ -106,6 +110,11 @@ export function VariantCard({
         {field('netAmount', 'Each holds', { inputMode: 'numeric' })}
         <SelectField
           label="Unit"
+          hint={
+            said !== null && said.unit !== variant.netUnit
+              ? `Net contents say ${said.amount} ${said.unit}`
+              : undefined
+          }
           value={variant.netUnit}
           onChange={({ target }) => onChange({ netUnit: unitOf(target.value) })}
         >

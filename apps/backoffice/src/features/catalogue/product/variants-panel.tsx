@@ -1,3 +1,4 @@
+import { readNetContents } from '@ilaneer/domain/catalogue/read-net-contents';
 import { MOST_VARIANTS, missingCombinations } from '@ilaneer/domain/product/combinations';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,8 +10,8 @@ import { VariantCard } from './variant-card.tsx';
 /** What of the product is sold: options, their combinations, and each one's codes, weight and box. */
 export function VariantsPanel({ problems }: { problems: Readonly<Record<string, string>> }) {
   const { setValue } = useFormContext<ProductForm>();
-  const [options, variants, name] = useWatch<ProductForm, ['options', 'variants', 'name']>({
-    name: ['options', 'variants', 'name'],
+  const [options, variants, name, weight] = useWatch<ProductForm, ['options', 'variants', 'name', 'weight']>({
+    name: ['options', 'variants', 'name', 'weight'],
   });
   const set = (next: readonly VariantRow[]) => setValue('variants', next, { shouldDirty: true });
   const sold = variants.filter(({ active }) => active);
@@ -25,7 +26,8 @@ export function VariantsPanel({ problems }: { problems: Readonly<Record<string, 
     const [moved] = next.splice(at, 1);
     if (moved !== undefined) set(next.toSpliced(at + by, 0, moved));
   };
-  const add = () => set([...variants, ...missing.map((choice) => newRow(choice, variants, name))]);
+  const add = () =>
+    set([...variants, ...missing.map((choice) => newRow(choice, variants, { name, weight }))]);
   return (
     <Panel title="Variants">
       <div className="grid gap-4">
@@ -65,14 +67,15 @@ function addLabel(count: number, isAlone: boolean): string {
 function newRow(
   choice: Readonly<Record<string, string>>,
   variants: readonly VariantRow[],
-  name: string,
+  { name, weight }: Pick<ProductForm, 'name' | 'weight'>,
 ): VariantRow {
+  const said = readNetContents(weight) ?? { count: 1, amount: 1, unit: 'piece' as const };
   const like = variants.at(-1);
   const words = [name, ...Object.values(choice)].join(' ').toUpperCase();
   return {
-    netCount: '1',
-    netAmount: '1',
-    netUnit: 'piece',
+    netCount: String(said.count),
+    netAmount: String(said.amount),
+    netUnit: said.unit,
     color: '',
     shippingGrams: '',
     boxLength: '',

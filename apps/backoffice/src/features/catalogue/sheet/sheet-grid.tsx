@@ -1,3 +1,4 @@
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { cx } from '@ilaneer/ui/text/cx';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -33,6 +34,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
   const [at, setAt] = useState<Cell>({ row: 0, column: 0 });
   const [draft, setDraft] = useState<string | null>(null);
   const navigate = useNavigate();
+  const { show } = useToast();
   const grid = useRef<HTMLTableElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isEditing = draft !== null;
@@ -81,6 +83,10 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
       focus(cellAfter(event.key, event.shiftKey, at, rows.length) ?? at);
     }
   };
+  const isTypedIn = (cell: Cell) => {
+    const [row, column] = [rows[cell.row], SHEET_COLUMNS[cell.column]];
+    return row !== undefined && column !== undefined && isOpen(row, column);
+  };
   const gridKeys = (event: KeyboardEvent) => {
     if (isEditing) return;
     const held = event.ctrlKey || event.metaKey;
@@ -103,6 +109,9 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
       event.preventDefault();
       event.stopPropagation();
       open(at, event.key === 'F2' ? null : event.key);
+    } else if (isLetter(event.key) && isTypedIn(at)) {
+      event.stopPropagation();
+      show({ text: 'A cell takes a number: type its digits, or press F2 to change them', tone: 'error' });
     } else if (event.key === 'Delete' || event.key === 'Escape') {
       const [row, column] = [rows[at.row], SHEET_COLUMNS[at.column]];
       if (row !== undefined && column !== undefined) write(at, cellText(row, column, {}));
@@ -168,7 +177,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
                 <td className={cx(cellClass, 'whitespace-nowrap text-palm-soft')}>
                   {variant.sku}
                   {said.length > 0 && (
-                    <span className="block whitespace-normal text-hibiscus-dark text-xs">
+                    <span className="block w-0 min-w-full whitespace-normal text-hibiscus-dark text-xs">
                       {said.join(' ')}
                     </span>
                   )}
@@ -203,6 +212,10 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
       </table>
     </div>
   );
+}
+
+function isLetter(key: string): boolean {
+  return /^\p{L}$/u.test(key);
 }
 
 /** What is wrong in a row, in words: by itself, and what the server said. */

@@ -18,6 +18,7 @@ import { countWords } from '../../../parts/words/count-words.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
+import { priceHint, useGoodsTax } from '../goods-tax.tsx';
 import { type Refused, type SheetSaved, saveSheet } from './save-sheet.ts';
 import { cellProblem, type Edits, type IsOpen, SHEET_COLUMNS } from './sheet-cells.ts';
 import { SheetGrid } from './sheet-grid.tsx';
@@ -74,6 +75,8 @@ export function Component() {
   const saveNow = (typed: Edits) => {
     if (Object.keys(typed).length > 0 && wrongIn(typed) === 0 && !save.isPending) save.mutate(typed);
   };
+  const hint = priceHint(useGoodsTax(), null);
+  const priceWords = hint === undefined ? '' : `Prices: ${hint.charAt(0).toLowerCase()}${hint.slice(1)}. `;
   const [mayPrice, mayCount] = [may('prices.write'), may('stock.adjust')];
   const isOpen: IsOpen = (row, column) =>
     column === 'onHand' ? mayCount && row.onHand !== null && row.elsewhere === null : mayPrice;
@@ -89,7 +92,7 @@ export function Component() {
     <>
       <PageHeader
         title="Price sheet"
-        about="Arrows, Enter and Tab go; type or F2 to edit, Esc to take back, Ctrl+S saves. Paste from any sheet. Prices have GST inside or on top, as Settings, Tax says; on hand is what stands on the shelf, sold or not."
+        about={`Arrows, Enter and Tab go; type or F2 to edit, Esc to take back, Ctrl+S saves. Paste from any sheet. ${priceWords}On hand is the number on the shelf, sold or not.`}
         actions={
           (mayPrice || mayCount) && (
             <>

@@ -7,7 +7,7 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
@@ -79,6 +79,14 @@ export function AddressDialog({
   });
   const [zipCode, state] = useWatch({ control: form.control, name: ['zipCode', 'state'] });
   const pinCode = usePinCode(zipCode);
+  // Another PIN code is another town, unless one was typed since.
+  const filledFor = useRef(seen.address.zipCode);
+  const { setValue } = form;
+  useEffect(() => {
+    if (pinCode.city === null || filledFor.current === zipCode) return;
+    filledFor.current = zipCode;
+    setValue('city', pinCode.city, { shouldDirty: true, shouldValidate: true });
+  }, [pinCode.city, zipCode, setValue]);
   // For this place alone: another PIN code or state is asked about anew.
   const [confirmedFor, setConfirmedFor] = useState<string | null>(null);
   const { errors } = form.formState;

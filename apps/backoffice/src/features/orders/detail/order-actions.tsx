@@ -24,6 +24,7 @@ import { MOVE_WORDS, type MoveName } from '../order-words.tsx';
 import { useParcels } from '../parcels/use-parcels.ts';
 import { ShipDialog, type Shipment } from '../ship-dialog.tsx';
 import { unscannedOf } from '../unscanned.ts';
+import { refundedWords } from './refund-amount.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
 
@@ -210,7 +211,8 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
           onClose={close}
           onRefund={async ({ amount, reason, reference }) => {
             await acts.refund(version, { amount, reason, ...(reference !== '' && { reference }) });
-            show({ text: `The refund of ${orderNumber} is on its way`, tone: 'success', polite: true });
+            const text = refundedWords(orderNumber, amount, order.money);
+            show({ text, tone: 'success', polite: true });
           }}
         />
       )}

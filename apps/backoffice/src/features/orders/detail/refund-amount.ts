@@ -23,6 +23,19 @@ export function byHandOf(
   return amount > refundable ? 0 : Math.max(0, toPaisa(amount - refundableByItself));
 }
 
+/** What is said of a refund that was made: cash was paid out by hand before, the rest goes by itself. */
+export function refundedWords(
+  orderNumber: string,
+  amount: number,
+  money: Pick<StaffOrderView['money'], 'refundable' | 'refundableByItself'>,
+): string {
+  const byHand = byHandOf(amount, money);
+  if (byHand === 0) return `The refund of ${orderNumber} is on its way`;
+  const paidOut = `${formatPrice(byHand)} of ${orderNumber} is recorded as paid out`;
+  const byItself = toPaisa(amount - byHand);
+  return byItself > 0 ? `${paidOut}; ${formatPrice(byItself)} is on its way` : paidOut;
+}
+
 function toPaisa(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountProblem, byHandOf, readAmount } from './refund-amount.ts';
+import { amountProblem, byHandOf, readAmount, refundedWords } from './refund-amount.ts';
 
 describe('the amount of a refund', () => {
   it('is at most what is left, and what is beyond it was not paid in cash', () => {
@@ -25,5 +25,19 @@ describe('the amount of a refund', () => {
   it('is read as it is typed', () => {
     expect(readAmount('₹ 1,234.50')).toBe(1234.5);
     expect(readAmount('a lot')).toBe(0);
+  });
+});
+
+describe('what is said of a refund', () => {
+  it.each([
+    [{ refundable: 110.8, refundableByItself: 110.8 }, 30, 'The refund of OD1 is on its way'],
+    [{ refundable: 110.8, refundableByItself: 0 }, 30, '₹30.00 of OD1 is recorded as paid out'],
+    [
+      { refundable: 110.8, refundableByItself: 10 },
+      30,
+      '₹20.00 of OD1 is recorded as paid out; ₹10.00 is on its way',
+    ],
+  ])('of %j, %d of it', (money, amount, words) => {
+    expect(refundedWords('OD1', amount, money)).toBe(words);
   });
 });

@@ -5,6 +5,7 @@ import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
+import { focusTitle } from '../../../parts/frame/focus-title.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { keyWords } from '../../../parts/keys/key-words.ts';
@@ -45,6 +46,7 @@ export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; 
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
+            if (typed.trim() !== '') focusTitle();
             send();
           }}
           rows={2}

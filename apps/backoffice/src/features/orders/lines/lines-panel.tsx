@@ -6,7 +6,7 @@ import { Money } from '../../../parts/words/money.tsx';
 export function LinesPanel({ order, actions }: { order: StaffOrderView; actions?: ReactNode }) {
   return (
     <Panel title="Items" actions={actions} flush>
-      <table className="w-full text-sm">
+      <table className="w-full text-sm max-sm:block">
         <thead className="sr-only">
           <tr>
             <th scope="col">Item</th>
@@ -14,17 +14,17 @@ export function LinesPanel({ order, actions }: { order: StaffOrderView; actions?
             <th scope="col">Total</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {order.lines.map((line) => (
-            <tr key={line.position} className="border-line border-t">
-              <td className="px-4 py-2">
+            <tr key={line.position} className="border-line border-t max-sm:grid max-sm:grid-cols-[1fr_auto]">
+              <td className="px-4 py-2 max-sm:col-span-2 max-sm:pb-0">
                 <span className="flex items-center gap-3">
                   <img
                     src={line.picture}
                     alt=""
                     width={40}
                     height={40}
-                    className="size-10 rounded-sm object-cover"
+                    className="size-10 shrink-0 rounded-sm object-cover"
                   />
                   <span className="min-w-0">
                     <span className="block font-medium">{line.name}</span>
@@ -34,7 +34,7 @@ export function LinesPanel({ order, actions }: { order: StaffOrderView; actions?
                   </span>
                 </span>
               </td>
-              <td className="px-3 py-2 text-right tabular-nums">
+              <td className="px-3 py-2 text-right tabular-nums max-sm:pl-17 max-sm:text-left">
                 {line.quantity} × <Money rupees={line.price} />
               </td>
               <td className="px-4 py-2 text-right">

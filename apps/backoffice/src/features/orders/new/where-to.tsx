@@ -2,6 +2,7 @@ import type { PhoneAddressView } from '@ilaneer/contract/staff/orders/phone-orde
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useEffect, useRef } from 'react';
 import { StateQuestion } from '../../../parts/address/state-question.tsx';
 import { usePinCode } from '../../../parts/address/use-pin-code.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
@@ -32,6 +33,18 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
       run: () => onAddress(typedOf(one)),
     })),
   );
+  // A town that nobody has typed follows the PIN code.
+  const filled = useRef('');
+  const latest = useRef(onAddress);
+  useEffect(() => {
+    latest.current = onAddress;
+  });
+  useEffect(() => {
+    const isOwn = address.city.trim() !== '' && address.city !== filled.current;
+    if (pinCode.city === null || isOwn || pinCode.city === address.city) return;
+    filled.current = pinCode.city;
+    latest.current({ ...address, city: pinCode.city });
+  }, [address, pinCode.city]);
   const field = (name: (typeof ADDRESS_FIELDS)[number]) => ({
     value: address[name],
     error: problems.get(name),

@@ -1,16 +1,25 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { useSettings } from '../use-settings.ts';
 import { FirstRunStep } from './first-run-step.tsx';
-import { firstStepToDo, isToDo, STEPS, type Step, stepNamed } from './first-run-steps.ts';
+import {
+  firstStepToDo,
+  isToDo,
+  STEPS,
+  type Step,
+  type StepId,
+  stepNamed,
+  whyToDo,
+} from './first-run-steps.ts';
 import { useChecklist } from './use-checklist.ts';
 
 /** Leads a new owner through what a shop needs, one form at a time; every step can be left out and come back to. */
@@ -20,6 +29,7 @@ export function Component() {
   const may = useMay();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
+  const [saved, setSaved] = useState<StepId | null>(null);
   const steps = STEPS.filter(({ needs }) => may(needs));
   const failed = settings.error ?? checklist.error;
   const asked = stepNamed(params.get('step'));
@@ -54,6 +64,13 @@ export function Component() {
     else setParams({ step: to.id });
   };
   const next = () => go(steps[at + 1]);
+  /** A step that is saved and still not done stays, and says why. */
+  const finish = async () => {
+    const { data = checklist.data } = await checklist.refetch();
+    if (whyToDo(step, data) === null) return next();
+    setSaved(step.id);
+  };
+  const why = saved === step.id ? whyToDo(step, checklist.data) : null;
   const isDone = (index: number) => steps[index] !== undefined && !isToDo(steps[index], checklist.data);
   return (
     <div className="mx-auto max-w-3xl">
@@ -81,12 +98,13 @@ export function Component() {
           </h2>
           <p className="text-palm-soft text-sm">{step.why}</p>
         </div>
+        {why !== null && <Notice tone="error">{`Saved, but this step is not done yet. ${why}`}</Notice>}
         <FirstRunStep
           key={step.id}
           step={step.id}
           settings={settings.data.settings}
           checklist={checklist.data}
-          onDone={next}
+          onDone={() => void finish()}
           also={
             <>
               <Button variant="quiet" onClick={next}>

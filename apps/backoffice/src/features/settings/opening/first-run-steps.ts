@@ -90,3 +90,9 @@ export function isToDo({ id }: Step, { items, catalogue }: Pick<Checklist, 'item
   if (id === 'done') return true;
   return id === 'catalogue' ? catalogue === null : items.some((item) => item.id === id && !item.isDone);
 }
+
+/** Why a step is not done although it was saved, as the checklist says it; null where it is done. */
+export function whyToDo({ id }: Step, { items }: Pick<Checklist, 'items'>): string | null {
+  const item = items.find((one) => one.id === id);
+  return item === undefined || item.isDone ? null : item.text;
+}

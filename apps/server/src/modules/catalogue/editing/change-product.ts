@@ -1,6 +1,7 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { ProductFields } from '@ilaneer/domain/product/product-facts';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
@@ -45,7 +46,7 @@ export const EMPTY_PRODUCT = {
   returnable: false,
 };
 
-/** Begins a product as a draft. Errors: VALIDATION_FAILED. */
+/** Begins a product as a draft, with the seller as its maker (CATALOGUE-121). Errors: VALIDATION_FAILED. */
 export function makeProduct(deps: EditingDeps, actor: Actor, fields: NewProduct): Promise<Edited> {
   return transact(deps.db, (tx) => makeProductIn(tx, deps, actor, fields));
 }
@@ -64,7 +65,7 @@ export async function makeProductIn(
   const hsnCode = fields.hsnCode ?? (await findCategoryHsn(tx, fields.categoryId)) ?? '';
   await insertProduct(tx, {
     ...EMPTY_PRODUCT,
-    ...columnsOf(fields),
+    ...columnsOf({ ...factsOfSeller(deps.brand.seller, fields), ...fields }),
     name: fields.name,
     categoryId: fields.categoryId,
     hsnCode,
@@ -75,6 +76,19 @@ export async function makeProductIn(
     updatedAt: at,
   });
   return finishEdit(tx, deps, actor, 'made', null, id);
+}
+
+/** What the settings say of the seller stands for the maker and the licence, where a product does not name its own. */
+function factsOfSeller(
+  { legalName, addressLines, fssai }: Seller,
+  { merchandise = false, packer = null }: Partial<ProductFields>,
+): Partial<ProductFields> {
+  const address = addressLines.join(', ');
+  const isNamed = legalName !== '' && address !== '' && packer === null;
+  return {
+    ...(isNamed && { maker: { name: legalName, address } }),
+    ...(fssai !== '' && !merchandise && { fssai }),
+  };
 }
 
 /**

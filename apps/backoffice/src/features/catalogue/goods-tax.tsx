@@ -1,0 +1,46 @@
+import type { GoodsTaxView, getGoodsTax } from '@ilaneer/contract/staff/catalogue/goods-tax';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../session/staff-api.ts';
+
+/** How prices are typed, and the GST rates by HSN code. */
+export function useGoodsTax(): GoodsTaxView | undefined {
+  const { data } = useQuery({
+    queryKey: ['setting', 'goods-tax'],
+    queryFn: ({ signal }) => request<typeof getGoodsTax>('GET', '/staff/goods-tax', { signal }),
+  });
+  return data?.tax;
+}
+
+/** What a typed price is: the whole of it, or before the GST of its goods; of unlike goods without a figure. */
+export function priceHint(tax: GoodsTaxView | undefined, hsnCode: string | null): string | undefined {
+  if (tax === undefined) return undefined;
+  if (tax.pricesInclude) return 'What the shopper pays';
+  const percent = tax.flatPercent ?? percentOf(tax.rates, hsnCode);
+  return percent === null ? 'Before GST' : `Before ${percent} % GST`;
+}
+
+function percentOf(rates: GoodsTaxView['rates'], hsnCode: string | null): number | null {
+  if (hsnCode === null) return null;
+  const fitting = rates.filter(({ hsn }) => hsnCode.startsWith(hsn));
+  const [closest] = fitting.toSorted((one, other) => other.hsn.length - one.hsn.length);
+  return closest === undefined || closest.upToRupees !== null ? null : closest.percent;
+}
+
+/** The HSN codes of the rates, for a field to choose from; `id` is what its `list` names. */
+export function HsnCodes({ id }: { id: string }) {
+  const tax = useGoodsTax();
+  return (
+    <datalist id={id}>
+      {tax?.rates
+        .filter(({ hsn }) => hsn.length >= SHORTEST_CODE)
+        .map(({ hsn, goods, percent, upToRupees }) => (
+          <option key={hsn} value={hsn}>
+            {upToRupees === null ? `${goods}, ${percent} %` : goods}
+          </option>
+        ))}
+    </datalist>
+  );
+}
+
+/** The codes of goods have four digits or more; shorter beginnings decide rates only. */
+const SHORTEST_CODE = 4;

@@ -1,0 +1,47 @@
+import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import type { VariantRow } from './product-form.ts';
+
+const VARIANT_FIELDS: Readonly<Record<string, string>> = {
+  sku: 'SKU',
+  barcode: 'Barcode',
+  options: 'Options',
+  color: 'Colour',
+  price: 'Price',
+  originalPrice: 'Price before discount',
+  mrp: 'MRP',
+  netCount: 'Pieces in it',
+  netAmount: 'Each holds',
+  netUnit: 'Unit',
+  shippingGrams: 'Shipping weight',
+};
+
+const OF_VARIANT = /^variants\.(\d+)\.(?:prices\.)?(\w+)/;
+
+/** A variant as its card calls it. */
+export function variantTitle({ options, sku }: Pick<VariantRow, 'options' | 'sku'>): string {
+  return Object.values(options).join(', ') || sku || 'Variant';
+}
+
+/** What is wrong, each once; of a variant with its name and the field. */
+export function problemWords(
+  problems: readonly FieldProblem[],
+  variants: readonly Pick<VariantRow, 'options' | 'sku'>[],
+): string[] {
+  const words = problems.map(({ field, message }) => {
+    const [, at, name = ''] = OF_VARIANT.exec(field) ?? [];
+    const variant = at === undefined ? undefined : variants[Number(at)];
+    if (variant === undefined) return message;
+    return [variantTitle(variant), VARIANT_FIELDS[name], message].filter(Boolean).join(': ');
+  });
+  return [...new Set(words)];
+}
+
+/** The same by the names that the cards of variants have for their fields. */
+export function problemsByField(problems: readonly FieldProblem[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    problems.map(({ field, message }) => [
+      field.replace('.prices.', '.').replace(/\.prices$/, '.price'),
+      message,
+    ]),
+  );
+}
