@@ -16,6 +16,40 @@ test('somebody without the right is shown neither the entry nor the page', async
   await expect(page.getByRole('button', { name: /Packer Paul.*your menu/ })).toBeVisible();
 });
 
+test('the menu of an owner fits a screen of 900 px, and a phone opens it by a button', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('all', 'Meera Nair');
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/backoffice/orders');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Audit log' })).toBeInViewport({ ratio: 1 });
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  await expect(menu.getByRole('link', { name: 'Receivables' })).toBeVisible();
+  await expectNoAxe(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect(menu).toBeHidden();
+  // A row is a card: its name has the width of the page, and nothing lies over it.
+  const row = page.getByRole('row').filter({ hasText: 'Published' }).first();
+  const name = row.locator('[data-row-link]');
+  const badge = row.getByText('Published', { exact: true });
+  const boxes = await Promise.all([name, badge].map((part) => part.boundingBox()));
+  expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual(boxes[1]?.y ?? 0);
+  await expectNoAxe(page);
+});
+
 test('the palette leads anywhere by keyboard, and opens at once', async ({ page, signInAs }) => {
   await signInAs(['staff.manage'], 'Meera Nair');
   await page.goto('/backoffice/nowhere');

@@ -16,12 +16,17 @@ export async function sayWhatTheShopIs(page: Page): Promise<void> {
     'FSSAI licence': '11322001000123',
   });
   await answer(page, 'How do shoppers reach you?', {
-    'E-mail': 'care@harbourwater.in',
+    'E-mail': 'care@harbourwater.example',
     Phone: '+91 94950 11223',
     Name: 'Latha Menon',
     'E-mail of the officer': 'latha@harbourwater.in',
     'Phone of the officer': '+91 94950 11224',
   });
+  // What is saved and still not done says why, on its step.
+  await expect(
+    page.getByText(/^Saved, but this step is not done yet\. Still as in the sample shop/),
+  ).toBeVisible();
+  await answer(page, 'How do shoppers reach you?', { 'E-mail': 'care@harbourwater.in' });
   await answer(page, 'What does delivery cost?', {});
   await answer(page, 'How are your goods taxed?', {});
   await answer(page, 'What do you promise?', {

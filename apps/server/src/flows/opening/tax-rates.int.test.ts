@@ -1,3 +1,4 @@
+import type { GoodsTaxView } from '@ilaneer/contract/staff/catalogue/goods-tax';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
@@ -33,6 +34,26 @@ describe('the table of GST rates (PRICING-33)', () => {
     expect(rates.every(({ confirmedBy }) => confirmedBy === null)).toBe(true);
     expect(rates.find(({ hsn }) => hsn === '481920')).toMatchObject({ percent: 5 });
     expect(rates.some(({ products }) => products > 0)).toBe(true);
+  });
+
+  it('gives staff who see goods the rates in force, and how prices are typed', async () => {
+    const editor = await newTestStaff(shop, ['catalogue.read']);
+    const taxOf = async () => (await editor.call('GET', '/goods-tax')).body.tax as GoodsTaxView;
+    const before = await taxOf();
+    expect(before).toMatchObject({ pricesInclude: false, flatPercent: 18 });
+    expect(before.rates).toContainEqual(expect.objectContaining({ hsn: '481920', percent: 5 }));
+    expect(new Set(before.rates.map(({ hsn }) => hsn)).size).toBe(before.rates.length);
+    const { version } = shop.deps.settings.sections().tax;
+    const inside = { mode: 'hsn', prices: 'inclusive' };
+    expect((await staff.call('PUT', '/settings/tax', { body: inside, version })).status).toBe(200);
+    expect(await taxOf()).toMatchObject({ pricesInclude: true, flatPercent: null });
+    const packer = await newTestStaff(shop, ['orders.fulfil']);
+    expect((await packer.call('GET', '/goods-tax')).status).toBe(403);
+    await staff.call('PUT', '/settings/tax', {
+      body: { mode: 'flat18', prices: 'exclusive' },
+      version: shop.deps.settings.sections().tax.version,
+    });
+    expect(await taxOf()).toMatchObject({ pricesInclude: false, flatPercent: 18 });
   });
 
   it('takes a rate from a day on, for what is taxed from then on, with who confirmed it', async () => {

@@ -59,6 +59,25 @@ describe('staff and the catalogue', () => {
     return (await shop.call('GET', `/getProduct/${id}`)).status;
   };
 
+  it('a new product names the seller of the settings, and what is said of it comes first (CATALOGUE-121)', async () => {
+    const { seller } = shop.deps.brand;
+    const made = async (more: object) => {
+      const body = { name: 'Of the seller', categoryId: 'water-packs', ...more };
+      return productOf(await editor.call('POST', '/products', { body }));
+    };
+    const own = { name: seller.legalName, address: seller.addressLines.join(', ') };
+    const plain = await made({});
+    expect(plain).toMatchObject({ maker: own, fssai: seller.fssai });
+    expect(plain.missing.map(({ field }) => field)).not.toEqual(expect.arrayContaining(['maker']));
+    expect(await made({ merchandise: true })).toMatchObject({ maker: own, fssai: null });
+    const packer = { name: 'Kozhikode Packers', address: '5 Beach Road, Kozhikode' };
+    expect(await made({ packer })).toMatchObject({ maker: null, packer });
+    expect(await made({ maker: packer, fssai: '21326012000999' })).toMatchObject({
+      maker: packer,
+      fssai: '21326012000999',
+    });
+  });
+
   it('a product goes from nothing to published, and a shopper sees it', async () => {
     const draft = await begin('New water');
     expect(draft).toMatchObject({ state: 'draft', hsnCode: '20098990' });
@@ -66,7 +85,7 @@ describe('staff and the catalogue', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'PRODUCT_INCOMPLETE' } });
     const fields = (refused.body.fields as { field: string }[]).map(({ field }) => field);
     expect(fields).toEqual(
-      expect.arrayContaining(['description', 'genericName', 'maker', 'pictures', 'variants', 'fssai']),
+      expect.arrayContaining(['description', 'genericName', 'ingredients', 'pictures', 'variants']),
     );
     expect(await shown(draft.id)).toBe(404);
     const product = await whole('Newer water', packVariant('6'), packVariant('12'));
