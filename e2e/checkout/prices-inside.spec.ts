@@ -5,6 +5,8 @@ import { moveOrderOf } from '../support/move-order.ts';
 import { loadPage } from '../support/navigation.ts';
 import { figuresIn } from '../support/order-figures.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { cashierOf, printedPrices } from '../support/printed-prices.ts';
+import { searchOf } from '../support/search.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { callsOf, logIn, newShopper } from '../support/shopper.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
@@ -18,6 +20,9 @@ const FIGURES = {
   'Includes GST': '₹15.48',
   Total: '₹325.00',
 };
+
+// One shop for both journeys.
+test.describe.configure({ mode: 'default' });
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -41,7 +46,7 @@ test('one figure incl. of all taxes, from the product to the invoice (PRICING-22
     const main = page.getByRole('main');
     await expect(main.getByText('incl. of all taxes', { exact: true }).first()).toBeVisible();
     await expect(main.locator('s')).toHaveText([/₹355\.00$/]);
-    await expect(main.getByText(/The cart adds the GST|plus GST/)).toHaveCount(0);
+    await expect(main.getByText(/with GST/)).toHaveCount(0);
     await expectSoundPage(page);
   });
 
@@ -79,3 +84,68 @@ test('one figure incl. of all taxes, from the product to the invoice (PRICING-22
   });
   await request.dispose();
 });
+
+const CREW = '/Product-page/classic-crew-t-shirt?variant=classic-crew-t-shirt_V02';
+const PACK = `/Product-page/${WATER.productId}?variant=${WATER.variantId}`;
+const BUY_NOW = `/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=1`;
+
+for (const mode of ['on top of prices', 'inside prices'] as const) {
+  test(`every price that is printed is what the cart charges, with GST ${mode} (PRICING-46)`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    test.slow();
+    const origin = mode === 'inside prices' ? shop.origin : (baseURL ?? '');
+    const request = await playwright.request.newContext({ baseURL: origin });
+    const shopper = await newShopper(request);
+    const calls = callsOf(request, shopper);
+    await calls.addToCart(WATER);
+    await calls.addToWishlist({ productId: 'virgin-coconut-oil-pouch' });
+    await calls.saveAddress();
+    const chargedFor = await cashierOf(request);
+    await logIn(page, shopper);
+
+    async function expectPricesAsCharged(where: string, fewest: number, ofPage = '') {
+      // What is further down is drawn once it is near.
+      await page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
+      await expect.poll(async () => (await printedPrices(page)).length, where).toBeGreaterThanOrEqual(fewest);
+      for (const price of await printedPrices(page)) {
+        const charged = await chargedFor(price, ofPage);
+        if (charged !== null) expect.soft(price.paid, `${price.link ?? ofPage} at ${where}`).toBe(charged);
+      }
+    }
+
+    for (const width of [1_440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [path, fewest] of [
+        ['/', 6],
+        ['/products', 12],
+        ['/ExploreProducts', 12],
+        [PACK, 2],
+        [CREW, 2],
+        ['/wishlist', 1],
+        ['/cart', 1],
+        [BUY_NOW, 1],
+      ] as const) {
+        await loadPage(page, path, origin);
+        await expectPricesAsCharged(`${path}, ${width} px`, fewest, path === BUY_NOW ? PACK : path);
+      }
+      await loadPage(page, '/ExploreProducts?category=t-shirts', origin);
+      await page
+        .getByRole('button', { name: /in your size to cart$/ })
+        .first()
+        .click();
+      const sheet = page.getByRole('dialog', { name: 'Choose a size' });
+      await sheet.getByRole('button', { name: 'M', exact: true }).click();
+      await expectPricesAsCharged(`sizes, ${width} px`, 2);
+      await loadPage(page, '/cart', origin);
+      const search = searchOf(page);
+      await search.open();
+      await search.box.fill('coconut');
+      await expect(search.options.first()).toBeVisible();
+      await expectPricesAsCharged(`search, ${width} px`, 5);
+    }
+    await request.dispose();
+  });
+}

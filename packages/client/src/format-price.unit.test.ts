@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { formatPriceWithGst } from './format-price.ts';
+import { paidNote } from './format-price.ts';
 
 it.each([
-  [{ price: 285, gst: 18 }, 'plus\u00a0GST: ₹336.30'],
-  [{ price: 1_949, gst: 18 }, 'plus\u00a0GST: ₹2,299.82'],
+  [{ price: 285, gst: 18, gstIncluded: false }, '₹336.30', 'with\u00a0GST'],
+  [{ price: 1_949, gst: 18, gstIncluded: false }, '₹2,299.82', 'with\u00a0GST'],
   // What HSN codes may come to.
-  [{ price: 599, gst: 5 }, 'plus\u00a0GST: ₹628.95'],
-  [{ price: 60, gst: 0 }, 'Free of GST'],
-  [{ price: 599, gst: 5, gstIncluded: true as const }, 'incl.\u00a0of\u00a0all\u00a0taxes'],
-  [{ price: 60, gst: 0, gstIncluded: true as const }, 'incl.\u00a0of\u00a0all\u00a0taxes'],
-])('%j is %s', (variant, expected) => {
-  expect(formatPriceWithGst(variant)).toBe(expected);
+  [{ price: 599, gst: 5, gstIncluded: false }, '₹628.95', 'with\u00a0GST'],
+  [{ price: 60, gst: 0, gstIncluded: false }, null, 'Free of GST'],
+  [{ price: 599, gst: 5, gstIncluded: true }, null, 'incl.\u00a0of\u00a0all\u00a0taxes'],
+  [{ price: 60, gst: 0, gstIncluded: true }, null, 'incl.\u00a0of\u00a0all\u00a0taxes'],
+])('%j is paid as %s %s (PRICING-46)', (piece, figure, words) => {
+  expect(paidNote(piece)).toEqual({ figure, words });
 });

@@ -1,14 +1,17 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { GstByRateView } from '@ilaneer/contract/cart/cart';
+import { Figure } from '@ilaneer/ui/text/figure';
 
 /** Rows under a GST row: what it is made of, rate by rate. There are none where one rate is charged on everything. */
 export function GstByRate({ rates }: { readonly rates: GstByRateView | undefined }) {
   return rates?.map(({ rate, taxable, gst }) => (
     <div key={rate} className="flex items-baseline justify-between gap-4 pl-3 text-palm-soft text-sm">
       <dt>
-        {rate}% on {formatPrice(taxable)}
+        <Figure>{`${rate}%`}</Figure> on <Figure>{formatPrice(taxable)}</Figure>
       </dt>
-      <dd className="tabular-nums">{formatPrice(gst)}</dd>
+      <dd>
+        <Figure>{formatPrice(gst)}</Figure>
+      </dd>
     </div>
   ));
 }

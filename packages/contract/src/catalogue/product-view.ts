@@ -39,8 +39,8 @@ export const VariantFields = Type.Object({
   gst: Type.Number({ description: 'percent at its price' }),
   /** Only where goods bear rates of their own: delivery bears tax there too. */
   gstRate: Type.Optional(GstRateView),
-  /** Only where prices have GST inside: `originalPrice` is the MRP there. */
-  gstIncluded: Type.Optional(Type.Literal(true)),
+  /** Whether prices have GST inside: `originalPrice` is the MRP there. */
+  gstIncluded: Type.Boolean(),
   color: TextOrNull,
   quantity: Type.Integer({ description: 'units in stock' }),
   availability: AvailabilityText,
@@ -102,6 +102,7 @@ export const ProductFields = Type.Object({
   mrp: Rupees,
   offerPercentage: Type.Integer(),
   gst: Type.Number(),
+  gstIncluded: Type.Boolean(),
   quantity: Type.Integer({ description: 'units in stock over all variants' }),
   availability: AvailabilityText,
   volumes: Type.Array(Type.String()),

@@ -18,7 +18,7 @@ export const SearchHit = Type.Object({
   /** On `priceFrom`. */
   gst: Type.Number({ description: 'percent at its price' }),
   /** Both prices have their GST inside; else it comes on top. */
-  gstIncluded: Type.Optional(Type.Literal(true)),
+  gstIncluded: Type.Boolean(),
   availability: Type.Enum(['In stock', 'Low stock', 'Out of stock']),
 });
 

@@ -59,7 +59,7 @@ export const PricingView = Type.Object({
   coinSavings: Rupees,
   subtotal: Rupees,
   gst: Rupees,
-  gstIncluded: Type.Optional(Type.Literal(true)),
+  gstIncluded: Type.Boolean(),
   gstByRate: Type.Optional(GstByRateView),
   cgst: Rupees,
   sgst: Rupees,

@@ -241,7 +241,7 @@ export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   'removeFromWishlist.totalItems': { text: 'entries in the wishlist', example: 0 },
   totalSavings: { text: 'all discounts, with the delivery charge that was waived', example: 70 },
   gstIncluded: {
-    text: 'true where GST is inside the prices; not there where it comes on top',
+    text: 'true where GST is inside the prices, false where it comes on top',
     example: true,
   },
   gstByRate: {

@@ -7,14 +7,33 @@ export function priceWithGst(price: Paise, percent: number): Paise {
   return sumPaise(price, basisPointsOf(price, Math.round(percent * 100)));
 }
 
-/** What is paid for one piece as clients are told of it: rupees, percent, and whether the GST is inside already. */
-export function paidForOne(told: {
-  readonly price: number;
-  readonly gst: number;
-  readonly gstIncluded?: true | undefined;
-}): Paise {
-  const price = paiseFromRupees(told.price);
-  return told.gstIncluded === true ? price : priceWithGst(price, told.gst);
+/** A piece as clients read it: rupees, percent, and whether the GST is inside the price. */
+export type PricedPiece = { readonly price: number; readonly gst: number; readonly gstIncluded: boolean };
+
+/** What is paid for one piece. */
+export function paidForOne(piece: PricedPiece): Paise {
+  const price = paiseFromRupees(piece.price);
+  return piece.gstIncluded ? price : priceWithGst(price, piece.gst);
+}
+
+/** The rate of a piece as the rules read it; undefined where the flat 18 % is charged on everything. */
+export function gstRateOf(piece: {
+  readonly gstRate?: {
+    readonly percent: number;
+    readonly above: { readonly unitPrice: number; readonly percent: number } | null;
+  };
+  readonly gstIncluded: boolean;
+}): GstRate | undefined {
+  if (piece.gstRate === undefined) return undefined;
+  const { percent, above } = piece.gstRate;
+  return {
+    isIncluded: piece.gstIncluded,
+    basisPoints: Math.round(percent * 100),
+    above: above && {
+      unitPrice: paiseFromRupees(above.unitPrice),
+      basisPoints: Math.round(above.percent * 100),
+    },
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ export type GstRate = {
   /** What pieces bear that are sold for more than `unitPrice`; null when the price does not matter. */
   readonly above: { readonly unitPrice: Paise; readonly basisPoints: number } | null;
   /** The price of these goods has the GST inside (PRICING-22); else it comes on top. */
-  readonly isIncluded?: true | undefined;
+  readonly isIncluded?: boolean | undefined;
 };
 
 /**

@@ -12,7 +12,7 @@ export function summaryInRupees(summary: CartSummary, lines: readonly PricedLine
     coinSavings: rupeesFromPaise(summary.coinSavings),
     subtotal: rupeesFromPaise(summary.subtotal),
     gst: rupeesFromPaise(summary.gst),
-    ...(summary.isInclusive && { gstIncluded: true as const }),
+    gstIncluded: summary.isInclusive,
     ...(rates !== null && { gstByRate: rates.map(rateInRupees) }),
     delivery: rupeesFromPaise(summary.delivery),
     total: rupeesFromPaise(summary.total),

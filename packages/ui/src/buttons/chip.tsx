@@ -20,7 +20,7 @@ export function Chip(props: ChipProps) {
         onClick={props.onRemove}
         className={cx(shape, 'bg-leaf-tint pr-3 hover:bg-tender', props.className)}
       >
-        {props.children}
+        <span>{props.children}</span>
         <Icon name="close" className="size-4.5" />
       </button>
     );
@@ -39,7 +39,7 @@ export function Chip(props: ChipProps) {
       )}
     >
       {props.selected && <Icon name="tick" strokeWidth={2.5} className="-ml-1 size-4.5" />}
-      {props.children}
+      <span>{props.children}</span>
     </button>
   );
 }

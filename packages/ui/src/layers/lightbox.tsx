@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { cx } from '../text/cx.tsx';
+import { Figure } from '../text/figure.tsx';
 import { scrimClass } from './layer-class.ts';
 import { useLayer } from './layers.tsx';
 import { useZoom } from './use-zoom.ts';
@@ -75,7 +76,7 @@ function View({ pictures, shown, onShow }: ViewProps) {
         <p role="status" className="line-clamp-2 min-w-0 flex-1 text-palm-soft text-sm">
           {several && (
             <span className="font-semibold text-palm tabular-nums">
-              {shown + 1} of {pictures.length}
+              <Figure>{`${shown + 1} of ${pictures.length}`}</Figure>
               <span className="sr-only">: </span>
             </span>
           )}{' '}

@@ -67,7 +67,9 @@ export function OwnSecondFactor() {
       )}
       <p className="py-2 text-sm">
         An authenticator app is set up.{' '}
-        {left !== undefined && `${left} ${left === 1 ? 'recovery code is' : 'recovery codes are'} left.`}
+        {left !== undefined && (
+          <span>{`${left} ${left === 1 ? 'recovery code is' : 'recovery codes are'} left.`}</span>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => setStep({ at: 'ask for app' })}>

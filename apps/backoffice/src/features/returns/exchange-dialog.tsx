@@ -5,6 +5,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { refusalText } from '../../parts/words/refusal-text.ts';
@@ -56,7 +57,13 @@ export function ExchangeDialog({ request, acts, onClose, onExchanged }: Exchange
             Not now
           </Button>
           <Button type="submit" form={id} busy={send.isPending} disabled={!isWhole}>
-            {back > 0 ? `Exchange and give back ${formatPrice(back)}` : 'Exchange'}
+            {back > 0 ? (
+              <span>
+                Exchange and give back <Figure>{formatPrice(back)}</Figure>
+              </span>
+            ) : (
+              'Exchange'
+            )}
           </Button>
         </>
       }
@@ -77,9 +84,7 @@ export function ExchangeDialog({ request, acts, onClose, onExchanged }: Exchange
         )}
         {lines.map(({ line, variants, out }) => (
           <fieldset key={line.position} className="grid gap-1">
-            <legend className="mb-1 font-semibold">
-              Send {line.quantity} × {line.name}
-            </legend>
+            <legend className="mb-1 font-semibold">{`Send ${line.quantity} × ${line.name}`}</legend>
             {variants.map((variant) => (
               <label key={variant.variantId} className="flex min-h-touch items-center gap-2.5">
                 <input

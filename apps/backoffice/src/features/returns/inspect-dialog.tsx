@@ -90,16 +90,16 @@ function InspectedRow({ line, typed, units, onType }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       <img src={picture} alt="" width={40} height={40} className="size-10 rounded-sm object-cover" />
       <span className="min-w-40 flex-1">
-        <span className="block font-semibold">
-          {quantity} × {name}
-        </span>
+        <span className="block font-semibold">{`${quantity} × ${name}`}</span>
         <span className="block text-palm-soft text-sm">
           {[variantName, sku, REASON_WORDS[reason]].filter((part) => part !== '').join(' · ')}
         </span>
         <span id={id} aria-live="polite" className="block text-sm">
-          {units === null
-            ? `Between 0 and ${quantity}`
-            : inspectedWords({ restocked: units, writtenOff: quantity - units })}
+          <span>
+            {units === null
+              ? `Between 0 and ${quantity}`
+              : inspectedWords({ restocked: units, writtenOff: quantity - units })}
+          </span>
           {!mayBeRestocked && ': it spoils'}
         </span>
       </span>

@@ -119,9 +119,7 @@ export function Component() {
                   className="size-10 rounded-sm object-cover"
                 />
                 <span className="min-w-0 flex-1">
-                  <span className="block font-medium">
-                    {line.quantity} × {line.name}
-                  </span>
+                  <span className="block font-medium">{`${line.quantity} × ${line.name}`}</span>
                   <span className="block text-palm-soft">
                     {[line.variantName, line.sku].filter((part) => part !== '').join(' · ')}
                   </span>

@@ -67,7 +67,7 @@ export function Problems({ report: { id, problems, problemCount } }: { report: I
       </table>
       {problemCount > problems.length && (
         <p className="border-line border-t px-4 py-2 text-palm-soft text-sm">
-          The first {problems.length} are shown; the file has all of them.
+          {`The first ${problems.length} are shown; the file has all of them.`}
         </p>
       )}
     </Panel>
@@ -125,7 +125,7 @@ export function Changes({ report: { changes, made, changed, refused, appliedAt }
       </table>
       {made + changed > changes.length && (
         <p className="border-line border-t px-4 py-2 text-palm-soft text-sm">
-          The first {changes.length} of {indianDigits(made + changed)} rows are shown.
+          {`The first ${changes.length} of ${indianDigits(made + changed)} rows are shown.`}
         </p>
       )}
     </Panel>

@@ -106,7 +106,7 @@ function BulkBar({ count, words, onClear, children }: BulkBarProps) {
   return (
     <div role="toolbar" aria-label="Chosen rows" className="flex flex-wrap items-center gap-2 py-1">
       <p role="status" className="font-semibold">
-        {count} {words[count === 1 ? 0 : 1]} chosen
+        {`${count} ${words[count === 1 ? 0 : 1]} chosen`}
       </p>
       {children}
       <Button variant="quiet" size="sm" onClick={onClear}>

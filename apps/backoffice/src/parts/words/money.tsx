@@ -1,11 +1,8 @@
 import { formatPrice } from '@ilaneer/client/format-price';
+import { Figure } from '@ilaneer/ui/text/figure';
 
 /** Rupees of the wire; what goes off has a real minus. */
 export function Money({ rupees }: { rupees: number }) {
-  return (
-    <span className="whitespace-nowrap tabular-nums">
-      {rupees < 0 && '−'}
-      {formatPrice(Math.abs(rupees))}
-    </span>
-  );
+  const amount = formatPrice(Math.abs(rupees));
+  return <Figure className="whitespace-nowrap">{rupees < 0 ? `−${amount}` : amount}</Figure>;
 }

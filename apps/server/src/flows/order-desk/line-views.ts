@@ -53,7 +53,7 @@ export function toPreviewView(order: Order, edit: LineEdit, roundsCash: boolean)
     coins: { before: order.coins, after: edit.coins },
     gst: both(order.gstPaise, summary.gst),
     delivery: both(shownAmounts(order).delivery, summary.delivery),
-    ...(summary.isInclusive && { gstIncluded: true as const }),
+    gstIncluded: summary.isInclusive,
     total: both(order.totalPaise, summary.total),
     refund: rupeesFromPaise(edit.settled.refund),
     toGiftCard: rupeesFromPaise(edit.settled.toGiftCard),

@@ -109,7 +109,7 @@ function moneyOf({ order, refundable, refundableByItself }: DeskOrder): StaffOrd
     coinSavings: rupees(order.coinSavingsPaise),
     gst: rupees(order.gstPaise),
     delivery: rupees(shownAmounts(order).delivery),
-    ...(order.prices === 'inclusive' && { gstIncluded: true as const }),
+    gstIncluded: order.prices === 'inclusive',
     total: rupees(order.totalPaise),
     cashRoundOff: rupees(order.cashRoundOffPaise),
     giftCard:

@@ -28,7 +28,7 @@ export function toPricingView(order: Order): Pricing {
     coinSavings: rupees(order.coinSavingsPaise),
     subtotal: rupees(shown.subtotal),
     gst: rupees(order.gstPaise),
-    ...(shown.isInclusive && { gstIncluded: true as const }),
+    gstIncluded: shown.isInclusive,
     ...(rates === null ? {} : { gstByRate: rates.map(toRateAmountView) }),
     cgst: rupees(order.cgstPaise),
     sgst: rupees(order.sgstPaise),

@@ -1,8 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
-import { paidForOne } from '@ilaneer/domain/catalogue/price-with-gst';
+import { gstRateOf, paidForOne } from '@ilaneer/domain/catalogue/price-with-gst';
 import { minPaise, type Paise, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
-import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 
 /** What a variant costs whoever orders one piece of it, in paise and with GST: what other sites are told. */
@@ -24,7 +23,7 @@ export function offerFigures(variant: VariantView, rules: DeliveryRules): OfferF
     price: paiseFromRupees(variant.price),
     originalPrice: null,
     quantity: 1,
-    gstRate: rateOf(variant),
+    gstRate: gstRateOf(variant),
   };
   const order = priceCart([piece], rules);
   return {
@@ -43,17 +42,4 @@ export function plainAmount(amount: Paise): string {
 /** A product's name with what was chosen of it: Classic Crew T-shirt, Blue, M. */
 export function offerName(product: ProductView, variant: VariantView): string {
   return [product.name, ...product.variants.flatMap(({ name }) => variant.variants[name] ?? [])].join(', ');
-}
-
-function rateOf({ gstRate, gstIncluded }: VariantView): GstRate | undefined {
-  if (gstRate === undefined) return undefined;
-  const { percent, above } = gstRate;
-  return {
-    isIncluded: gstIncluded,
-    basisPoints: Math.round(percent * 100),
-    above: above && {
-      unitPrice: paiseFromRupees(above.unitPrice),
-      basisPoints: Math.round(above.percent * 100),
-    },
-  };
 }

@@ -104,7 +104,7 @@ function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
     price: rupeesFromPaise(paise(line.pricePaise)),
     originalPrice: rupeesFromPaise(paise(listPaiseOf(line, rateOf))),
     mrp: rupeesFromPaise(paise(line.mrpPaise)),
-    ...(isIncluded(rate ?? undefined) && { gstIncluded: true as const }),
+    gstIncluded: isIncluded(rate ?? undefined),
     offerpercentage: offerPercentage(line.pricePaise, listPaiseOf(line, rateOf)),
     currentStock: stock,
     maxQuantity: quantityLimit(stock),

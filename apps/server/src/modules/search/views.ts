@@ -26,7 +26,7 @@ export function toSearchHit(product: ProductView, readings: readonly (readonly s
     priceFrom: named?.price ?? Math.min(...prices),
     priceTo: named?.price ?? Math.max(...prices),
     gst: cheapest?.gst ?? 0,
-    ...(cheapest?.gstIncluded === true && { gstIncluded: true }),
+    gstIncluded: cheapest?.gstIncluded ?? false,
     availability: named?.availability ?? product.availability,
   };
 }

@@ -52,7 +52,7 @@ export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, a
         beside={
           <p className="flex shrink-0 items-center gap-1.5 font-medium text-leaf-dark text-sm">
             <Icon name="tick" className="size-5" />
-            {line.quantity} in your cart
+            <span>{`${line.quantity} in your cart`}</span>
           </p>
         }
       >

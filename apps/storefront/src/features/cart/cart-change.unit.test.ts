@@ -9,6 +9,7 @@ function line(productId: string, variantId: string, quantity: number): CartLineV
     price: 40,
     originalPrice: 50,
     mrp: 59,
+    gstIncluded: false,
     productId,
     variantId,
     variantName: '200 ml',

@@ -1,14 +1,15 @@
-import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
+import { formatPrice } from '@ilaneer/client/format-price';
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
+import { Price } from '../../lib/price.tsx';
 import type { LineInChange } from './cart-change.ts';
 import { lineProblem } from './line-problem.ts';
 
@@ -56,15 +57,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
           </div>
           {isSold && <LineTotal line={line} quantity={quantity} className="hidden text-lg sm:block" />}
         </div>
-        <Price
-          size="sm"
-          price={formatPrice(line.price)}
-          original={line.originalPrice > line.price ? formatPrice(line.originalPrice) : undefined}
-          discount={line.offerpercentage > 0 ? `${line.offerpercentage}% off` : undefined}
-        />
-        <p className="text-palm-soft text-sm tabular-nums">
-          {formatPriceWithGst({ ...line, gst: line.productDetails.gst })}
-        </p>
+        <Price of={{ ...line, gst: line.productDetails.gst }} size="sm" />
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:col-span-1 sm:col-start-2">
         {isSold && (
@@ -107,7 +100,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
           </p>
           {problem.kind === 'too-many' && (
             <Button variant="secondary" size="sm" onClick={() => onQuantity(problem.available)}>
-              Change to {problem.available}
+              {`Change to ${problem.available}`}
             </Button>
           )}
         </div>
@@ -132,7 +125,7 @@ function LineTotal({ line, quantity, className }: LineTotalProps) {
   return (
     <p className={`shrink-0 font-bold tabular-nums ${className}`}>
       <span className="sr-only">Line total </span>
-      {formatPrice(total)}
+      <Figure>{formatPrice(total)}</Figure>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { CoinsView, getCoins } from '@ilaneer/contract/coin';
 import { formatDay, formatLongDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,11 +52,15 @@ function Coins({
         <div className="min-w-0">
           <p className="font-bold text-xl tabular-nums">{balance === 1 ? '1 coin' : `${balance} coins`}</p>
           <p className="text-sm">
-            {balance === 0
-              ? 'None to use just now.'
-              : canSpend
-                ? `Worth ${formatPrice(balance)} off your next orders.`
-                : 'Please confirm your email address or mobile number above to use them.'}
+            {balance === 0 ? (
+              'None to use just now.'
+            ) : canSpend ? (
+              <span>
+                Worth <Figure>{formatPrice(balance)}</Figure> off your next orders.
+              </span>
+            ) : (
+              'Please confirm your email address or mobile number above to use them.'
+            )}
           </p>
           {expiringSoon > 0 && nextExpiryAt !== null && (
             <p className="mt-1 font-semibold text-husk-dark text-sm">
@@ -87,7 +92,7 @@ function CoinEntries({ entries }: { readonly entries: readonly Entry[] }) {
       </ul>
       {shown.length < entries.length && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => setOpen(true)}>
-          Show all {entries.length}
+          {`Show all ${entries.length}`}
         </Button>
       )}
     </>

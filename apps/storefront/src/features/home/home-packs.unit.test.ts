@@ -6,6 +6,7 @@ const variant = (variantId: string, count: number): VariantCardView => ({
   variantId,
   price: 10,
   gst: 18,
+  gstIncluded: false,
   color: null,
   availability: 'In stock',
   variants: {},

@@ -1,7 +1,7 @@
-import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../lib/page-link.tsx';
+import { Price } from '../../lib/price.tsx';
 import type { Suggestion } from './suggestions.ts';
 
 type SuggestionLinkProps = {
@@ -49,7 +49,7 @@ function Content({ suggestion }: { readonly suggestion: Suggestion }) {
     case 'all':
       return (
         <span className="flex grow items-center justify-between gap-3 font-semibold text-leaf-dark">
-          See all results ({suggestion.total})
+          <span>{`See all results (${suggestion.total})`}</span>
           <Icon name="arrow-right" className="size-5" />
         </span>
       );
@@ -59,8 +59,6 @@ function Content({ suggestion }: { readonly suggestion: Suggestion }) {
 }
 
 function Product({ hit }: { readonly hit: Extract<Suggestion, { kind: 'product' }>['hit'] }) {
-  const { gst, gstIncluded } = hit;
-  const from = hit.priceFrom === hit.priceTo ? '' : 'from ';
   return (
     <>
       <img
@@ -78,13 +76,12 @@ function Product({ hit }: { readonly hit: Extract<Suggestion, { kind: 'product' 
           </span>
         </span>{' '}
         <span className="flex shrink-0 flex-wrap items-baseline gap-x-2 tabular-nums sm:flex-col sm:items-end sm:gap-0">
-          <span className="font-semibold">
-            {from !== '' && <span className="font-normal text-palm-soft text-sm">{from}</span>}
-            {formatPrice(hit.priceFrom)}
-          </span>{' '}
-          <span className="text-palm-soft text-sm">
-            {formatPriceWithGst({ price: hit.priceFrom, gst, gstIncluded })}
-          </span>{' '}
+          <Price
+            of={{ ...hit, price: hit.priceFrom }}
+            isLowest={hit.priceFrom !== hit.priceTo}
+            size="sm"
+            className="flex-wrap items-baseline gap-x-2 max-sm:flex sm:justify-items-end"
+          />{' '}
           {hit.availability !== 'In stock' && (
             <span
               className={cx(

@@ -12,6 +12,7 @@ const hit: SearchHit = {
   priceFrom: 249,
   priceTo: 249,
   gst: 18,
+  gstIncluded: false,
   availability: 'In stock',
 };
 const answer = { success: true as const, correctedTo: null, hits: [hit], total: 9 };

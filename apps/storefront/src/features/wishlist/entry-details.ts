@@ -1,16 +1,13 @@
-import { formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
+import type { PricedPiece } from '@ilaneer/domain/catalogue/price-with-gst';
 
-/** What a wishlist entry shows; prices in rupees. */
+/** What a wishlist entry shows. */
 export type EntryDetails = {
   /** The product's name, with the entry's variant if it has one. */
   readonly name: string;
   readonly picture: string;
-  readonly price: number;
-  readonly originalPrice: number;
-  /** What is paid for it, or that the price is that already. */
-  readonly withTax: string;
+  readonly priced: PricedPiece & { readonly originalPrice: number };
   /** The availability and the volumes: 'In stock in 200 ml, 1 L' (WISHLIST-8). */
   readonly stockLine: string;
   /** What its plus adds; undefined when the product has nothing to sell. */
@@ -36,9 +33,7 @@ export function entryDetails({ product, variantId }: WishlistItemView): EntryDet
   return {
     name: own === undefined ? product.name : named(own),
     picture: own?.primaryImage || product.primaryImage,
-    price: variant?.price ?? product.price,
-    originalPrice: variant?.originalPrice ?? product.originalPrice,
-    withTax: formatPriceWithGst(variant ?? product),
+    priced: variant ?? product,
     stockLine: volumes === '' ? availability : `${availability} in ${volumes}`,
     toAdd: variant && {
       variantId: variant.variantId,

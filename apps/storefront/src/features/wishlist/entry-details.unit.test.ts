@@ -18,6 +18,7 @@ function entry(variantId: string | null, volumes: readonly string[] = ['200 ml',
     variantCombinations: variants.map(({ id, size, ...variant }) => ({
       ...variant,
       gst: 18,
+      gstIncluded: false,
       variantId: id,
       variants: { Size: size },
       originalPrice: variant.price,
@@ -32,9 +33,7 @@ describe('what a wishlist entry shows', () => {
     expect(entryDetails(entry('oil_V01'))).toEqual({
       name: 'Oil, 200 ml',
       picture: '/pictures/oil_V01.svg',
-      price: 89,
-      originalPrice: 89,
-      withTax: 'plus\u00a0GST: ₹105.02',
+      priced: expect.objectContaining({ price: 89, originalPrice: 89, gst: 18, gstIncluded: false }),
       stockLine: 'Out of stock in 200 ml',
       toAdd: { variantId: 'oil_V01', name: 'Oil, 200 ml', soldOut: true },
     });
@@ -44,9 +43,7 @@ describe('what a wishlist entry shows', () => {
     expect(entryDetails(entry(null))).toEqual({
       name: 'Oil',
       picture: '/pictures/oil.svg',
-      price: 320,
-      originalPrice: 320,
-      withTax: 'plus\u00a0GST: ₹377.60',
+      priced: expect.objectContaining({ price: 320, originalPrice: 320, gst: 18, gstIncluded: false }),
       stockLine: 'In stock in 200 ml, 1 L',
       toAdd: { variantId: 'oil_V02', name: 'Oil, 1 L', soldOut: false },
     });

@@ -1,4 +1,3 @@
-import { formatPrice } from '@ilaneer/client/format-price';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { isRecentlyAdded } from '@ilaneer/domain/wishlist/recently-added';
@@ -7,9 +6,10 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Chip } from '@ilaneer/ui/buttons/chip';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { Price } from '@ilaneer/ui/text/price';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
+import { Price } from '../../lib/price.tsx';
 import { type EntryDetails, entryDetails } from './entry-details.ts';
 import { useWishlist, wishlistProblem } from './get-wishlist.ts';
 import { WishlistToggle } from './heart.tsx';
@@ -68,16 +68,16 @@ function WishlistList({ items, action }: WishlistListProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Choose products ({items.length} {items.length === 1 ? 'item' : 'items'})
+        {`Choose products (${items.length} ${items.length === 1 ? 'item' : 'items'})`}
       </h2>
       {recent.length > 0 && recent.length < items.length && (
         <fieldset className="mt-3 flex flex-wrap gap-2">
           <legend className="sr-only">Which to show</legend>
           <Chip selected={!onlyRecent} onSelect={() => setOnlyRecent(false)}>
-            All <span className="tabular-nums opacity-80">{items.length}</span>
+            All <Figure className="opacity-80">{items.length}</Figure>
           </Chip>
           <Chip selected={onlyRecent} onSelect={() => setOnlyRecent(true)}>
-            Recently added <span className="tabular-nums opacity-80">{recent.length}</span>
+            Recently added <Figure className="opacity-80">{recent.length}</Figure>
           </Chip>
         </fieldset>
       )}
@@ -99,7 +99,7 @@ type WishlistCardProps = WishlistContentProps & { readonly item: WishlistItemVie
 /** A saved product (WISHLIST-8). */
 function WishlistCard({ item, action }: WishlistCardProps) {
   const { product, variantId } = item;
-  const { name, picture, price, originalPrice, withTax, stockLine, toAdd } = entryDetails(item);
+  const { name, picture, priced, stockLine, toAdd } = entryDetails(item);
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
@@ -126,13 +126,7 @@ function WishlistCard({ item, action }: WishlistCardProps) {
         </h3>
         <p className="mt-0.5 text-palm-soft text-sm">{stockLine}</p>
         <div className="mt-auto flex items-end justify-between gap-2 pt-2">
-          <div>
-            <Price
-              price={formatPrice(price)}
-              original={originalPrice > price ? formatPrice(originalPrice) : undefined}
-            />
-            <p className="text-palm-soft text-sm tabular-nums">{withTax}</p>
-          </div>
+          <Price of={priced} />
           <div className="relative z-10 shrink-0">{toAdd && action(item, toAdd)}</div>
         </div>
       </div>

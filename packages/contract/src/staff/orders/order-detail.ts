@@ -116,7 +116,7 @@ export const StaffOrderView = Type.Object({
     couponSavings: Rupees,
     coinSavings: Rupees,
     gst: Rupees,
-    gstIncluded: Type.Optional(Type.Literal(true)),
+    gstIncluded: Type.Boolean(),
     delivery: Rupees,
     total: Rupees,
     /** What the cash on delivery is rounded by; 0 where nothing is. */

@@ -47,7 +47,7 @@ export const LineEditPreview = Type.Object({
   coupon: Type.Object({ code: TextOrNull, before: Rupees, after: Rupees, isLost: Type.Boolean() }),
   coins: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
   gst: BeforeAndAfter,
-  gstIncluded: Type.Optional(Type.Literal(true)),
+  gstIncluded: Type.Boolean(),
   delivery: BeforeAndAfter,
   total: BeforeAndAfter,
   /** What goes back the way it was paid. */

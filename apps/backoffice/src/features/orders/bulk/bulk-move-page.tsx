@@ -90,8 +90,10 @@ function Progress({ bulkMove: { total, moved, refused, finishedAt } }: { bulkMov
     <div className="mb-4 grid gap-1.5">
       <ProgressBar done={moved + refused} of={total} label="Progress" />
       <p role="status" className="text-sm">
-        {finishedAt === null ? `${moved + refused} of ${total} looked at` : 'Finished'}: {moved} done
-        {refused > 0 && `, ${refused} left as they are`}
+        {[
+          `${finishedAt === null ? `${moved + refused} of ${total} looked at` : 'Finished'}: ${moved} done`,
+          ...(refused > 0 ? [`${refused} left as they are`] : []),
+        ].join(', ')}
       </p>
     </div>
   );

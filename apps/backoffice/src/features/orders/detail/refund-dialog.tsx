@@ -6,6 +6,7 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -57,7 +58,7 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
             Not now
           </Button>
           <Button type="submit" form={id} busy={send.isPending}>
-            Refund {isPossible && formatPrice(amount)}
+            <span>Refund {isPossible && <Figure>{formatPrice(amount)}</Figure>}</span>
           </Button>
         </>
       }

@@ -15,7 +15,8 @@ export function ReturnsPanel({ returns, exchanges }: ReturnsPanelProps) {
               Return {number}
             </Link>
             , {exchanges.some(({ returnId }) => returnId === id) ? 'exchanged' : state},{' '}
-            {units === 1 ? '1 unit' : `${units} units`}, asked for <When at={requestedAt} inside />
+            <span>{units === 1 ? '1 unit' : `${units} units`}</span>, asked for{' '}
+            <When at={requestedAt} inside />
             {exchanges
               .filter(({ returnId }) => returnId === id)
               .map(({ orderId, orderNumber }) => (

@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import { Figure } from '@ilaneer/ui/text/figure';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { Money } from '../../../parts/words/money.tsx';
@@ -35,7 +36,7 @@ export function LinesPanel({ order, actions }: { order: StaffOrderView; actions?
                 </span>
               </td>
               <td className="px-3 py-2 text-right tabular-nums max-sm:pl-17 max-sm:text-left">
-                {line.quantity} × <Money rupees={line.price} />
+                <Figure>{line.quantity}</Figure> × <Money rupees={line.price} />
               </td>
               <td className="px-4 py-2 text-right">
                 <Money rupees={line.total} />

@@ -3,6 +3,7 @@ import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail
 import type { withdrawPaymentRequest } from '@ilaneer/contract/staff/orders/order-lines';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { ifMatch } from '../../../parts/act/if-match.ts';
@@ -26,8 +27,11 @@ export function PaymentRequestNotice({ order }: { order: StaffOrderView }) {
           <strong>This order waits for its payment.</strong>
         ) : (
           <>
-            <strong>{formatPrice(paymentRequest.amount)} are asked for:</strong> {paymentRequest.change}. The
-            order stays as it is until they are paid, by <When at={paymentRequest.payableUntil} whole />.
+            <strong>
+              <Figure>{formatPrice(paymentRequest.amount)}</Figure> are asked for:
+            </strong>{' '}
+            <span>{paymentRequest.change}</span>. The order stays as it is until they are paid, by{' '}
+            <When at={paymentRequest.payableUntil} whole />.
           </>
         )}
       </p>

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -137,7 +138,13 @@ export function Component() {
               Start over
             </Button>
             <Button size="sm" busy={place.isPending} disabled={!canPlace} onClick={() => void finish()}>
-              {shown === undefined ? 'Place the order' : `Place for ${formatPrice(shown.summary.total)}`}
+              {shown === undefined ? (
+                'Place the order'
+              ) : (
+                <span>
+                  Place for <Figure>{formatPrice(shown.summary.total)}</Figure>
+                </span>
+              )}
             </Button>
           </>
         }

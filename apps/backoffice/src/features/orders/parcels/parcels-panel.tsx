@@ -5,6 +5,7 @@ import { scannedWords } from '@ilaneer/domain/parcel/dispatch-gate';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
@@ -70,7 +71,8 @@ function ParcelRow({ parcel, acts, isOnly }: RowProps) {
       <ul>
         {parcel.lines.map((line) => (
           <li key={line.position}>
-            {line.quantity} × {[line.name, line.variantName].filter((part) => part !== '').join(', ')}
+            <Figure>{line.quantity}</Figure> ×{' '}
+            <span>{[line.name, line.variantName].filter((part) => part !== '').join(', ')}</span>
             {line.batches.length > 0 && (
               <span className="block pl-4 text-palm-soft">{line.batches.map(batchText).join('; ')}</span>
             )}

@@ -129,11 +129,11 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
                     onCheckedChange={(isOut) => setOut(unit, isOut ? unit.quantity : 0)}
                   />
                   <span className="min-w-0 flex-1">
-                    <strong>{unit.quantity} ×</strong> {namedUnit(unit)}
+                    <strong>{`${unit.quantity} ×`}</strong> <span>{namedUnit(unit)}</span>
                     <span className="block truncate text-palm-soft text-sm">{unit.sku}</span>
                   </span>
                   <span className="whitespace-nowrap font-semibold">
-                    {outOf(unit)} of {unit.quantity} out
+                    {`${outOf(unit)} of ${unit.quantity} out`}
                   </span>
                 </label>
               </li>
@@ -146,7 +146,7 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
             <ul aria-label="Then put in">
               {missing.map((line) => (
                 <li key={line.position}>
-                  <strong>{line.quantity - line.packed} ×</strong> {namedUnit(line)}
+                  <strong>{`${line.quantity - line.packed} ×`}</strong> <span>{namedUnit(line)}</span>
                 </li>
               ))}
             </ul>

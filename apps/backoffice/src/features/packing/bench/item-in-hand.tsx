@@ -1,4 +1,5 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { Figure } from '@ilaneer/ui/text/figure';
 
 type Line = ParcelView['lines'][number];
 
@@ -17,8 +18,8 @@ export function ItemInHand({ line }: { line: Line }) {
           <p className="text-palm-soft">{line.sku}</p>
         </div>
         <p className="whitespace-nowrap font-semibold text-[2.75rem] leading-none">
-          {line.packed}
-          <span className="text-[1.5rem] text-palm-soft"> of {line.quantity}</span>
+          <Figure>{line.packed}</Figure>
+          <span className="text-[1.5rem] text-palm-soft">{` of ${line.quantity}`}</span>
         </p>
       </div>
     </div>

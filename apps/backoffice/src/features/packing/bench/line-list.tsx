@@ -34,9 +34,7 @@ export function LineList({ lines, current }: LineListProps) {
               </span>
               <span className="block truncate text-palm-soft text-sm">{sku}</span>
             </span>
-            <span className="whitespace-nowrap font-semibold text-xl">
-              {packed} / {quantity}
-            </span>
+            <span className="whitespace-nowrap font-semibold text-xl">{`${packed} / ${quantity}`}</span>
           </li>
         );
       })}

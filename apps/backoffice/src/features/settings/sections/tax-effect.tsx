@@ -2,6 +2,7 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { TaxEffect as Effect, previewTax } from '@ilaneer/contract/staff/shop/tax-change';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -59,15 +60,18 @@ export function OffSale({ effect }: { effect: Effect }) {
                 {name}
               </Link>
               <span className="text-palm-soft">{sku}</span>
-              <span className="tabular-nums">
-                {priceWithGst === null
-                  ? 'no rate for its HSN code'
-                  : `${formatPrice(priceWithGst)} with GST, MRP ${formatPrice(mrp)}`}
-              </span>
+              {priceWithGst === null ? (
+                <span>no rate for its HSN code</span>
+              ) : (
+                <span>
+                  <Figure>{formatPrice(priceWithGst)}</Figure> with GST, MRP{' '}
+                  <Figure>{formatPrice(mrp)}</Figure>
+                </span>
+              )}
             </li>
           ))}
         </ul>
-        {all > goods.length && <p className="pt-1 text-palm-soft">and {all - goods.length} more</p>}
+        {all > goods.length && <p className="pt-1 text-palm-soft">{`and ${all - goods.length} more`}</p>}
       </details>
     </>
   );

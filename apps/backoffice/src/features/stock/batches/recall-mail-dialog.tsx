@@ -121,7 +121,7 @@ export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: 
               onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
               onClick={() => send.mutate(seen)}
             >
-              Send {seen.count} {seen.count === 1 ? 'mail' : 'mails'}
+              {`Send ${seen.count} ${seen.count === 1 ? 'mail' : 'mails'}`}
             </Button>
           </>
         )

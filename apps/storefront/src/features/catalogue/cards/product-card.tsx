@@ -1,11 +1,11 @@
-import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { Availability } from '@ilaneer/domain/catalogue/availability';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { ColourDot } from '@ilaneer/ui/text/colour-dot';
 import { cx } from '@ilaneer/ui/text/cx';
-import { Price } from '@ilaneer/ui/text/price';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { memo, type ReactNode } from 'react';
+import { Price } from '../../../lib/price.tsx';
 import { ProductPicture } from '../../../lib/product-picture.tsx';
 import { colorDot } from '../color-dot.ts';
 import { cardLabel, isInStock } from '../variant-choice.ts';
@@ -52,7 +52,7 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
         />
         {product.offerPercentage > 0 && availability !== 'Out of stock' && (
           <Badge tone="sun" className="absolute top-2.5 left-2.5 sm:top-3 sm:left-3">
-            {product.offerPercentage}% off
+            <Figure>{`${product.offerPercentage}%`}</Figure> off
           </Badge>
         )}
         <div className="absolute top-1.5 right-1.5 z-10 sm:top-2 sm:right-2">{actions.heart(product)}</div>
@@ -70,8 +70,7 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
         {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
         <CardColors product={product} />
         <div className="mt-auto pt-2">
-          <Price price={formatPrice(variant.price)} />
-          <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
+          <Price of={variant} />
           <div className="flex items-center justify-between gap-2">
             <AvailabilityText availability={availability} className="min-w-0 text-sm" />
             <div className="relative z-10 shrink-0">{actions.cart(product, variant)}</div>
@@ -96,7 +95,7 @@ function CardColors({ product }: { readonly product: ProductCardView }) {
       {dots.slice(0, SHOWN).map((dot) => (
         <ColourDot key={dot} colour={dot} className="size-3.5" />
       ))}
-      {dots.length > SHOWN && <span aria-hidden="true">+{dots.length - SHOWN}</span>}
+      {dots.length > SHOWN && <span aria-hidden="true">{`+${dots.length - SHOWN}`}</span>}
     </p>
   );
 }

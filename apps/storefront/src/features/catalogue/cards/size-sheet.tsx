@@ -1,10 +1,9 @@
-import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { Price } from '@ilaneer/ui/text/price';
 import { useRef, useState } from 'react';
+import { Price } from '../../../lib/price.tsx';
 import { colorDot } from '../color-dot.ts';
 import { type Choice, isInStock, SIZE, valueState, variantsOf } from '../variant-choice.ts';
 import { ProductLink } from './product-link.tsx';
@@ -70,8 +69,7 @@ export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheet
             className="size-24 shrink-0 rounded-md bg-leaf-tint object-cover"
           />
           <div>
-            <Price price={formatPrice(first.price)} />
-            <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(first)}</p>
+            <Price of={first} />
             <ProductLink
               productId={product.id}
               variantId={first.variantId}

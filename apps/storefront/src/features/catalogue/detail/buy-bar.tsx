@@ -1,10 +1,9 @@
 import './buy-bar.css';
-import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { Price } from '@ilaneer/ui/text/price';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { Price } from '../../../lib/price.tsx';
 
 /** The buy control: on narrow screens in the thumb's reach, over the page's lower edge. */
 export function BuyBar({ children }: { readonly children: ReactNode }) {
@@ -26,10 +25,11 @@ export function BuyBarLead({ variant, label }: BuyBarLeadProps) {
     <p className="grid min-w-0">
       <span className="truncate text-palm-soft text-sm">{label}</span>
       {/* One below the other on a phone in every font, so that the bar keeps its height when the fonts come. */}
-      <span className="grid items-baseline gap-x-2 sm:flex sm:flex-wrap">
-        <Price size="sm" price={formatPrice(variant.price)} />
-        <span className="text-sm tabular-nums">{formatPriceWithGst(variant)}</span>
-      </span>
+      <Price
+        of={{ ...variant, originalPrice: variant.price }}
+        size="sm"
+        className="items-baseline gap-x-2 sm:flex sm:flex-wrap"
+      />
     </p>
   );
 }

@@ -4,41 +4,37 @@ import { paidForOne } from '@ilaneer/domain/catalogue/price-with-gst';
 import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
 import { formatRupees, paiseFromRupees, subtractPaise } from '@ilaneer/domain/money';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
-import { Price } from '@ilaneer/ui/text/price';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { Price } from '../../../lib/price.tsx';
 import { colorDot } from '../color-dot.ts';
 import { nearestInStock, pickValue, valueState, variantLabel } from '../variant-choice.ts';
 
-/** What a variant costs: its price, what is paid for it with GST, and what the figure on its label has to do with that. */
+/** What a variant costs: its price with what is paid, what a measure of it costs, and its MRP. */
 export function VariantPrice({ variant }: { readonly variant: VariantView }) {
-  const { price, originalPrice, netQuantity, mrp, gst, gstIncluded } = variant;
-  const reduced = originalPrice > price;
   const paid = paidForOne(variant);
-  const belowMrp = subtractPaise(paiseFromRupees(mrp), paid);
-  const unit = unitPrice(paid, netQuantity);
-  const perUnit = unit === null ? '' : `${formatRupees(unit.price)} per ${unit.per} · `;
-  const saving = belowMrp > 0 ? `: here you pay ${formatRupees(belowMrp)} less` : '';
+  const saving = subtractPaise(paiseFromRupees(variant.mrp), paid);
+  const unit = unitPrice(paid, variant.netQuantity);
   return (
-    <div className="tabular-nums">
+    <div className="grid gap-1.5">
       <Price
+        of={variant}
         size="lg"
-        price={formatPrice(price)}
-        original={reduced ? formatPrice(originalPrice) : undefined}
-        discount={reduced ? `${Math.round((1 - price / originalPrice) * 100)}% off` : undefined}
+        className="flex-wrap items-baseline gap-x-4 sm:flex"
+        noteClass="font-semibold text-lg"
       />
-      <p className="mt-1 font-semibold text-lg">
-        {gstIncluded && 'incl. of all taxes'}
-        {!gstIncluded && gst === 0 && 'Free of GST: this is what you pay'}
-        {!gstIncluded && gst > 0 && (
-          <>
-            {`${formatRupees(paid)} incl. ${gst}% GST`}
-            <span className="block font-normal text-palm-soft text-sm">The cart adds the GST</span>
-          </>
+      {unit !== null && (
+        <p className="text-palm-soft text-sm">
+          <Figure>{formatRupees(unit.price)}</Figure> <span>{`per ${unit.per}`}</span>
+        </p>
+      )}
+      <p className="text-palm-soft text-sm">
+        MRP <Figure>{formatPrice(variant.mrp)}</Figure> (incl. of all taxes)
+        {saving > 0 && (
+          <span>
+            , you save <Figure>{formatRupees(saving)}</Figure>
+          </span>
         )}
-      </p>
-      <p className="mt-1.5 text-palm-soft text-sm">
-        {/* One text: its later parts would move sideways when the shop's own faces come. */}
-        {`${perUnit}MRP ${formatPrice(mrp)} incl. of all taxes, the most that any shop may ask${saving}`}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { unitPrice } from '@ilaneer/domain/catalogue/unit-price';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
+import { Figure } from '@ilaneer/ui/text/figure';
 import type { ReactNode } from 'react';
 import { brand } from '../../../lib/content.ts';
 
@@ -18,10 +19,12 @@ export function ProductLabel({ product, variant }: ProductLabelProps) {
       <dl className="mt-3 text-sm">
         {genericName !== '' && <Row term="Generic name">{genericName}</Row>}
         <Row term="Net quantity">{netQuantityText(variant.netQuantity)}</Row>
-        <Row term="MRP (incl. of all taxes)">{formatPrice(variant.mrp)}</Row>
+        <Row term="MRP (incl. of all taxes)">
+          <Figure>{formatPrice(variant.mrp)}</Figure>
+        </Row>
         {unit !== null && (
           <Row term="Unit sale price">
-            {formatRupees(unit.price)} per {unit.per}
+            <Figure>{formatRupees(unit.price)}</Figure> <span>{`per ${unit.per}`}</span>
           </Row>
         )}
         {dietType !== null && (
@@ -29,7 +32,7 @@ export function ProductLabel({ product, variant }: ProductLabelProps) {
             <DietMark dietType={dietType} />
           </Row>
         )}
-        {shelfLifeDays !== null && <Row term="Best before">{shelfLifeDays} days from packing</Row>}
+        {shelfLifeDays !== null && <Row term="Best before">{`${shelfLifeDays} days from packing`}</Row>}
         {fssai !== null && <Row term="FSSAI licence">{fssai}</Row>}
         <Row term="Country of origin">{countryOfOrigin}</Row>
         <Firm term="Made by" firm={product.maker} />

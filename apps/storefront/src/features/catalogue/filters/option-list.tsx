@@ -1,4 +1,5 @@
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { type ReactNode, useState } from 'react';
 
 type OptionListProps<Option> = {
@@ -53,7 +54,7 @@ export function CountNote({ title, count }: CountNoteProps) {
       {title}
       {count > 0 && (
         <span className="rounded-full bg-tender px-2 text-palm text-xs leading-5 tabular-nums">
-          {count}
+          <Figure>{count}</Figure>
           <span className="sr-only"> chosen</span>
         </span>
       )}

@@ -1,8 +1,7 @@
-import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { MAX_LINE_QUANTITY, quantityLimit } from '@ilaneer/domain/cart/line-quantity';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
-import { Price } from '@ilaneer/ui/text/price';
+import { Price } from '../../../lib/price.tsx';
 import { chosenVariant } from './buy-now.ts';
 import type { BuyNowChoice } from './checkout-items.ts';
 
@@ -32,12 +31,7 @@ export function BuyNowItem({ product, choice, onQuantity }: BuyNowItemProps) {
       <div className="grid content-start gap-1">
         <h2 className="font-sans font-semibold text-lg leading-snug tracking-normal">{product.name}</h2>
         {variant.name !== '' && <p className="text-palm-soft text-sm">{variant.name}</p>}
-        <Price
-          size="sm"
-          price={formatPrice(variant.price)}
-          original={variant.originalPrice > variant.price ? formatPrice(variant.originalPrice) : undefined}
-        />
-        <p className="text-palm-soft text-sm tabular-nums">{formatPriceWithGst(variant)}</p>
+        <Price of={variant} size="sm" />
         <QuantityStepper
           size="sm"
           label={product.name}

@@ -1,8 +1,8 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { quantityLimit } from '@ilaneer/domain/cart/line-quantity';
+import { gstRateOf } from '@ilaneer/domain/catalogue/price-with-gst';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
-import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { BuyNowChoice, CheckoutItems } from './checkout-items.ts';
@@ -66,21 +66,7 @@ export function buyNowItems(
     price: paiseFromRupees(price),
     originalPrice: paiseFromRupees(originalPrice),
     quantity,
-    gstRate: gstRateOf(variant),
+    gstRate: variant && gstRateOf(variant),
   }));
   return { lines, summary: summaryInRupees(priceCart(priced, rules), priced) };
-}
-
-/** The rate of a variant as the rules read it; undefined where the flat 18 % is charged on everything. */
-function gstRateOf(variant: VariantView | undefined): GstRate | undefined {
-  if (variant?.gstRate === undefined) return undefined;
-  const { percent, above } = variant.gstRate;
-  return {
-    isIncluded: variant.gstIncluded,
-    basisPoints: Math.round(percent * 100),
-    above: above && {
-      unitPrice: paiseFromRupees(above.unitPrice),
-      basisPoints: Math.round(above.percent * 100),
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useRef, useState } from 'react';
 import type { BuyNowChoice } from '../items/checkout-items.ts';
@@ -73,7 +74,13 @@ function AppliedCoupon({ price }: { readonly price: ReducedPrice }) {
       <p className="break-words font-bold">{appliedCode}</p>
       {problem === null ? (
         <p className="font-medium text-leaf-dark">
-          {saves === null ? 'Checking...' : `You save ${formatPrice(saves)}`}
+          {saves === null ? (
+            'Checking...'
+          ) : (
+            <span>
+              You save <Figure>{formatPrice(saves)}</Figure>
+            </span>
+          )}
         </p>
       ) : (
         <p className="font-medium text-husk-dark">{problem}</p>

@@ -7,6 +7,7 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -113,7 +114,9 @@ function CouponRow({ coupon, isApplied, onApply }: CouponRowProps) {
           <p className="text-palm-soft text-sm">Valid until {formatDay(coupon.validUntil)}</p>
         )}
         {isUsable ? (
-          <p className="mt-1 font-semibold text-leaf-dark text-sm">You save {formatPrice(coupon.discount)}</p>
+          <p className="mt-1 font-semibold text-leaf-dark text-sm">
+            You save <Figure>{formatPrice(coupon.discount)}</Figure>
+          </p>
         ) : (
           <p className="mt-1 font-semibold text-husk-dark text-sm">{coupon.reason}</p>
         )}

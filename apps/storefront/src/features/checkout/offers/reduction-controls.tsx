@@ -2,6 +2,7 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { SummaryView } from '@ilaneer/contract/cart/cart';
 import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import type { BuyNowChoice } from '../items/checkout-items.ts';
@@ -64,9 +65,11 @@ function BestPriceLine({ best, summary }: BestPriceLineProps) {
   return (
     <div className="grid text-sm">
       <p className="font-medium">
-        Best price {formatPrice(best.summary.total)} {withWhat(best)}
+        Best price <Figure>{formatPrice(best.summary.total)}</Figure> <span>{withWhat(best)}</span>
       </p>
-      <p className="text-palm-soft tabular-nums">{arithmetic(best.summary)}</p>
+      <p translate="no" className="text-palm-soft tabular-nums">
+        {arithmetic(best.summary)}
+      </p>
       <Button variant="quiet" size="sm" className="-ml-4 justify-self-start" onClick={() => take(best)}>
         Take the best price
       </Button>

@@ -2,6 +2,7 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import { formatTime } from '@ilaneer/domain/india-day';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/text/cx';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useEffect, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOrders } from '../../order/get-orders.ts';
@@ -28,8 +29,8 @@ export function WaitingOrder({ floats = false }: { readonly floats?: boolean }) 
     >
       <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-gutter py-3">
         <p className="max-sm:text-sm">
-          Order {waiting.orderNumber} waits for its payment: please pay{' '}
-          <span className="whitespace-nowrap font-semibold">{formatPrice(waiting.payment.rest)}</span> by{' '}
+          Order <span>{waiting.orderNumber}</span> waits for its payment: please pay{' '}
+          <Figure className="whitespace-nowrap font-semibold">{formatPrice(waiting.payment.rest)}</Figure> by{' '}
           <span className="whitespace-nowrap font-semibold">{formatTime(until)}</span>.
         </p>
         <ButtonLink

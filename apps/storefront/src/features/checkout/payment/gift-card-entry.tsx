@@ -3,6 +3,7 @@ import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type FormEvent, useEffect } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
@@ -81,8 +82,8 @@ export function GiftCardEntry({ payment, total, disabled }: GiftCardEntryProps) 
       ) : (
         <>
           <p role="status" className="font-medium">
-            The gift card pays {formatPrice(split.paid)}. {formatPrice(split.amountDue)} is left to pay:
-            please choose how.
+            The gift card pays <Figure>{formatPrice(split.paid)}</Figure>.{' '}
+            <Figure>{formatPrice(split.amountDue)}</Figure> is left to pay: please choose how.
           </p>
           <AmountDuePayment choice={choiceOfDue} disabled={disabled} />
         </>
@@ -134,20 +135,24 @@ export function PaidRows({ payment: { giftCard, roundOff, amountDue }, total }: 
       {giftCard !== null && (
         <div className="flex items-baseline justify-between gap-4">
           <dt className="text-palm-soft">Gift card ••{giftCard.last4}</dt>
-          <dd className="font-semibold text-leaf-dark tabular-nums">
-            −{formatPrice(splitPayment(giftCard.balance, total).paid)}
+          <dd className="font-semibold text-leaf-dark">
+            <Figure>{`−${formatPrice(splitPayment(giftCard.balance, total).paid)}`}</Figure>
           </dd>
         </div>
       )}
       {roundOff !== 0 && (
         <div className="flex items-baseline justify-between gap-4">
           <dt className="text-palm-soft">Round-off</dt>
-          <dd className="tabular-nums">{formatRoundOff(roundOff)}</dd>
+          <dd>
+            <Figure>{formatRoundOff(roundOff)}</Figure>
+          </dd>
         </div>
       )}
       <div className="flex items-baseline justify-between gap-4 font-bold">
         <dt>{giftCard === null ? 'To pay in cash' : 'Left to pay'}</dt>
-        <dd className="tabular-nums">{formatPrice(amountDue)}</dd>
+        <dd>
+          <Figure>{formatPrice(amountDue)}</Figure>
+        </dd>
       </div>
     </>
   );
@@ -165,7 +170,9 @@ function AppliedCard({ card, disabled, onRemove }: AppliedCardProps) {
       <Icon name="gift" className="hidden shrink-0 text-leaf-dark sm:block" />
       <div className="grow whitespace-nowrap py-1 text-sm">
         <p className="font-bold">Gift card ••{card.last4}</p>
-        <p>Balance {formatPrice(card.balance)}</p>
+        <p>
+          Balance <Figure>{formatPrice(card.balance)}</Figure>
+        </p>
         <p className="text-palm-soft">Valid until {formatLastDay(new Date(card.expiresAt))}</p>
       </div>
       <Button variant="quiet" size="sm" className="ml-auto" disabled={disabled} onClick={onRemove}>

@@ -6,6 +6,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
@@ -67,7 +68,9 @@ export function PayByLink({ link }: { readonly link: string }) {
   return (
     <div className="mx-auto grid max-w-xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
       <div className="grid gap-2 text-center">
-        <h1 className="text-3xl">{formatPrice(due.amount)} to pay</h1>
+        <h1 className="text-3xl">
+          <Figure>{formatPrice(due.amount)}</Figure> to pay
+        </h1>
         <p className="text-balance text-lg text-palm-soft">
           {due.pays === 'change'
             ? `For the change of order ${due.orderNumber}. We pack it once this is paid.`

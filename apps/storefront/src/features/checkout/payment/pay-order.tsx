@@ -4,6 +4,7 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Button, type ButtonProps } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useState } from 'react';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { METHODS_OF_WAITING_ORDERS } from './payment-method.ts';
@@ -97,7 +98,9 @@ function PayForm({ order, replaces, onRefused, onBusy, onDone }: PayFormProps) {
     <div className="grid gap-5">
       <PaymentMethods methods={METHODS_OF_WAITING_ORDERS} choice={choice} disabled={isStarting} />
       <Button size="lg" wide busy={isStarting} onClick={() => void submit()}>
-        Pay {formatPrice(order.payment.rest)}
+        <span>
+          Pay <Figure>{formatPrice(order.payment.rest)}</Figure>
+        </span>
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -68,7 +69,7 @@ export function PendingPayment({ orderId }: { readonly orderId: string }) {
           <p className="text-palm-soft">Your order is kept. Choose how you would like to pay for it.</p>
         ) : (
           <p className="text-lg text-palm-soft">
-            {formatPrice(payment.amount)} for order {payment.orderNumber}
+            <Figure>{formatPrice(payment.amount)}</Figure> for order <span>{payment.orderNumber}</span>
           </p>
         )}
       </div>

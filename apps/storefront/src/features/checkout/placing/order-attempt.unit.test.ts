@@ -122,6 +122,7 @@ describe('the order request', () => {
       discount: 0,
       subtotal: 0,
       gst: 0,
+      gstIncluded: false,
       totalItems: 2,
       totalSavings: 0,
     };

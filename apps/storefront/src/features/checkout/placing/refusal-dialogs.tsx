@@ -3,6 +3,7 @@ import type { PriceChange } from '@ilaneer/contract/order/order';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { CheckoutLine } from '../items/checkout-items.ts';
 import type { OrderRefusal } from './order-refusal.ts';
@@ -35,7 +36,11 @@ export function PriceChangeDialog({ refusal, agreed, lines, onConfirm, onClose }
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={() => onConfirm(change)}>Order for {formatPrice(change.current.total)}</Button>
+            <Button onClick={() => onConfirm(change)}>
+              <span>
+                Order for <Figure>{formatPrice(change.current.total)}</Figure>
+              </span>
+            </Button>
           </>
         )
       }
@@ -70,8 +75,8 @@ function Comparison({ change, agreed, lines }: ComparisonProps) {
                 ))}
               </div>
               <p className="shrink-0 tabular-nums">
-                <span className="text-palm-soft">{item.quantity} × </span>
-                {formatPrice(item.price)}
+                <span className="text-palm-soft">{`${item.quantity} × `}</span>
+                <Figure>{formatPrice(item.price)}</Figure>
               </p>
             </li>
           );
@@ -81,33 +86,47 @@ function Comparison({ change, agreed, lines }: ComparisonProps) {
         {previous.total !== null && (
           <div className="flex justify-between gap-4">
             <dt>Old total</dt>
-            <dd className="text-palm-soft tabular-nums line-through">{formatPrice(previous.total)}</dd>
+            <dd className="text-palm-soft line-through">
+              <Figure>{formatPrice(previous.total)}</Figure>
+            </dd>
           </div>
         )}
         <div className="flex justify-between gap-4 font-bold text-lg">
           <dt>New total</dt>
-          <dd className="tabular-nums">{formatPrice(current.total)}</dd>
+          <dd>
+            <Figure>{formatPrice(current.total)}</Figure>
+          </dd>
         </div>
         {current.summary.couponSavings > 0 && (
           <div className="flex justify-between gap-4 text-sm">
             <dt>after your coupon of</dt>
-            <dd className="tabular-nums">{formatPrice(current.summary.couponSavings)}</dd>
+            <dd>
+              <Figure>{formatPrice(current.summary.couponSavings)}</Figure>
+            </dd>
           </div>
         )}
         {current.summary.coinSavings > 0 && (
           <div className="flex justify-between gap-4 text-sm">
             <dt>after your coins of</dt>
-            <dd className="tabular-nums">{formatPrice(current.summary.coinSavings)}</dd>
+            <dd>
+              <Figure>{formatPrice(current.summary.coinSavings)}</Figure>
+            </dd>
           </div>
         )}
         <div className="flex justify-between gap-4 text-sm">
           <dt>of which GST</dt>
-          <dd className="tabular-nums">{formatPrice(current.summary.gst)}</dd>
+          <dd>
+            <Figure>{formatPrice(current.summary.gst)}</Figure>
+          </dd>
         </div>
         <div className="flex justify-between gap-4 text-sm">
           <dt>of which delivery</dt>
-          <dd className="tabular-nums">
-            {current.summary.delivery === 0 ? 'Free' : formatPrice(current.summary.delivery)}
+          <dd>
+            {current.summary.delivery === 0 ? (
+              'Free'
+            ) : (
+              <Figure>{formatPrice(current.summary.delivery)}</Figure>
+            )}
           </dd>
         </div>
       </dl>

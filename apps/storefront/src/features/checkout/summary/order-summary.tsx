@@ -4,6 +4,7 @@ import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 import { missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { deliveryRules } from '../../../lib/delivery-rules.ts';
@@ -32,22 +33,34 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
       <dl aria-busy={updating} className="mt-3 grid gap-2.5">
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-display font-semibold text-lg">Total</dt>
-          <dd className="font-bold text-2xl tabular-nums">{formatPrice(summary.total)}</dd>
+          <dd className="font-bold text-2xl">
+            <Figure>{formatPrice(summary.total)}</Figure>
+          </dd>
         </div>
         {paid}
-        <Row name="Total MRP" value={formatPrice(summary.totalMRP)} divided />
-        <Row name="Discount" value={less(summary.discount)} saving />
+        <Row name="Total MRP" divided>
+          <Figure>{formatPrice(summary.totalMRP)}</Figure>
+        </Row>
+        <Row name="Discount" saving>
+          <Figure>{less(summary.discount)}</Figure>
+        </Row>
         {summary.couponSavings > 0 && (
-          <Row name="Coupon savings" value={less(summary.couponSavings)} saving />
+          <Row name="Coupon savings" saving>
+            <Figure>{less(summary.couponSavings)}</Figure>
+          </Row>
         )}
-        {summary.coinSavings > 0 && <Row name="Coins" value={less(summary.coinSavings)} saving />}
-        <Row name="Subtotal" value={formatPrice(summary.subtotal)} />
+        {summary.coinSavings > 0 && (
+          <Row name="Coins" saving>
+            <Figure>{less(summary.coinSavings)}</Figure>
+          </Row>
+        )}
+        <Row name="Subtotal">
+          <Figure>{formatPrice(summary.subtotal)}</Figure>
+        </Row>
         {!summary.gstIncluded && <Gst name="GST" summary={summary} />}
-        <Row
-          name="Delivery"
-          value={summary.delivery > 0 ? formatPrice(summary.delivery) : 'Free'}
-          saving={summary.delivery === 0}
-        />
+        <Row name="Delivery" saving={summary.delivery === 0}>
+          {summary.delivery > 0 ? <Figure>{formatPrice(summary.delivery)}</Figure> : 'Free'}
+        </Row>
         {summary.gstIncluded && <Gst name="Includes GST" summary={summary} />}
         {summary.totalSavings > 0 && (
           <div className="flex items-center justify-between gap-4 rounded-md bg-leaf-tint px-4 py-2.5 font-semibold text-leaf-dark text-sm">
@@ -55,7 +68,9 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
               <Icon name="tag" className="size-5" />
               Total savings
             </dt>
-            <dd className="tabular-nums">{formatPrice(summary.totalSavings)}</dd>
+            <dd>
+              <Figure>{formatPrice(summary.totalSavings)}</Figure>
+            </dd>
           </div>
         )}
       </dl>
@@ -68,7 +83,9 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
 function Gst({ name, summary }: { readonly name: string; readonly summary: SummaryView }) {
   return (
     <>
-      <Row name={name} value={formatPrice(summary.gst)} />
+      <Row name={name}>
+        <Figure>{formatPrice(summary.gst)}</Figure>
+      </Row>
       <GstByRate rates={summary.gstByRate} />
     </>
   );
@@ -103,7 +120,9 @@ function FreeDeliveryHint({ summary }: { readonly summary: SummaryView }) {
     <div className="mt-4 rounded-md bg-water px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-medium">
         <Icon name="truck" className="size-5 shrink-0" />
-        Add {formatRupees(missing)} more for free delivery
+        <span>
+          Add <Figure>{formatRupees(missing)}</Figure> more for free delivery
+        </span>
       </p>
       <div aria-hidden="true" className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-kernel">
         <div
@@ -117,18 +136,18 @@ function FreeDeliveryHint({ summary }: { readonly summary: SummaryView }) {
 
 type RowProps = {
   readonly name: string;
-  readonly value: string;
+  readonly children: ReactNode;
   readonly saving?: boolean;
   readonly divided?: boolean;
 };
 
-function Row({ name, value, saving = false, divided = false }: RowProps) {
+function Row({ name, children, saving = false, divided = false }: RowProps) {
   return (
     <div
       className={`flex items-baseline justify-between gap-4 ${divided ? 'mt-1 border-line border-t pt-4' : ''}`}
     >
       <dt className="text-palm-soft">{name}</dt>
-      <dd className={saving ? 'font-semibold text-leaf-dark tabular-nums' : 'tabular-nums'}>{value}</dd>
+      <dd className={saving ? 'font-semibold text-leaf-dark' : undefined}>{children}</dd>
     </div>
   );
 }

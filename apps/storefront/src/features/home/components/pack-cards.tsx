@@ -1,4 +1,3 @@
-import { formatPrice, formatPriceWithGst } from '@ilaneer/client/format-price';
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -7,8 +6,8 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import { Price } from '@ilaneer/ui/text/price';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { Price } from '../../../lib/price.tsx';
 import { type HomePack, type OfferedPack, OIL_PACKS, offeredPacks, WATER_PACKS } from '../home-packs.ts';
 
 type PackCardsProps = {
@@ -98,10 +97,10 @@ function PackCard({ offered: { pack, product, variant } }: { readonly offered: O
       <h4 className="mt-3 text-xl">{pack.label}</h4>
       <p className="mt-0.5 text-palm-soft text-sm">{product.name}</p>
       <div className="mt-auto pt-3">
-        <Price price={formatPrice(variant.price)} />
-        <p className="text-palm-soft text-sm tabular-nums xl:whitespace-nowrap xl:text-[0.75rem] xl:tracking-tight">
-          {formatPriceWithGst(variant)}
-        </p>
+        <Price
+          of={variant}
+          noteClass="text-palm-soft text-sm xl:whitespace-nowrap xl:text-[0.75rem] xl:tracking-tight"
+        />
         {soldOut && <p className="font-medium text-hibiscus-dark text-sm">{variant.availability}</p>}
         <ButtonLink
           wide

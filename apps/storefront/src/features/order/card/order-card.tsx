@@ -4,6 +4,7 @@ import { type OrderStatus, stepperOf } from '@ilaneer/domain/order/status';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { amountDueFacts } from '../amount-due-facts.ts';
@@ -67,14 +68,14 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
         <div className="w-full sm:w-auto sm:text-right">
           <p className="flex items-baseline justify-between gap-4 sm:block">
             <span className="block text-palm-soft text-sm">Total</span>
-            <span className="font-bold text-xl tabular-nums">{formatPrice(order.totalAmount)}</span>
+            <Figure className="font-bold text-xl">{formatPrice(order.totalAmount)}</Figure>
           </p>
           {amountDueFacts(order).map(({ name, value }) => (
             <p
               key={name}
               className="mt-0.5 flex justify-between gap-4 text-palm-soft text-sm sm:justify-end sm:gap-1.5"
             >
-              <span>{name}</span> <span className="whitespace-nowrap tabular-nums">{value}</span>
+              <span>{name}</span> <Figure className="whitespace-nowrap">{value}</Figure>
             </p>
           ))}
         </div>
@@ -132,7 +133,7 @@ function ItemNames({ items }: Pick<OrderView, 'items'>) {
           </span>{' '}
         </Fragment>
       ))}
-      {items.length > 1 && `(${items.length} items)`}
+      {items.length > 1 && <span>{`(${items.length} items)`}</span>}
     </>
   );
 }

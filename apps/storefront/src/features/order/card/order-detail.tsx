@@ -1,5 +1,7 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Figure } from '@ilaneer/ui/text/figure';
+import type { ReactNode } from 'react';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { amountDueFacts } from '../amount-due-facts.ts';
 import { formatDate, givenBackText, paymentText } from '../order-texts.ts';
@@ -36,11 +38,13 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                     <span className="block text-palm-soft text-sm">{item.variantName}</span>
                   )}
                   <span className="block text-palm-soft text-sm tabular-nums">
-                    {formatPrice(item.price)} each
+                    <Figure>{formatPrice(item.price)}</Figure> each
                   </span>
                 </th>
                 <td className="px-2 py-3 text-right tabular-nums">{item.quantity}</td>
-                <td className="py-3 pl-2 text-right tabular-nums">{formatPrice(item.totalPrice)}</td>
+                <td className="py-3 pl-2 text-right">
+                  <Figure>{formatPrice(item.totalPrice)}</Figure>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -49,55 +53,61 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
       <div className="grid content-start gap-8">
         <Part title="Summary">
           <dl className="grid gap-2">
-            <Row name="Order number" value={order.orderNumber} />
+            <Row name="Order number">{order.orderNumber}</Row>
             {order.replacementFor != null && (
-              <Row name="Replacement for" value={order.replacementFor.orderNumber} />
+              <Row name="Replacement for">{order.replacementFor.orderNumber}</Row>
             )}
             {order.business !== undefined && (
-              <Row name="Billed to" value={`${order.business.legalName}, GSTIN ${order.business.gstin}`} />
+              <Row name="Billed to">{`${order.business.legalName}, GSTIN ${order.business.gstin}`}</Row>
             )}
             {order.business === undefined && order.billTo !== undefined && (
-              <Row name="Billed to" value={order.billTo.fullName} />
+              <Row name="Billed to">{order.billTo.fullName}</Row>
             )}
             {order.couponCode !== null && (
-              <Row
-                name={`Coupon ${order.couponCode}`}
-                value={`−${formatPrice(order.pricing.couponSavings)}`}
-              />
+              <Row name={`Coupon ${order.couponCode}`}>
+                <Figure>{`−${formatPrice(order.pricing.couponSavings)}`}</Figure>
+              </Row>
             )}
-            {order.coins > 0 && <Row name="Coins" value={`−${formatPrice(order.pricing.coinSavings)}`} />}
-            <Row name="Subtotal" value={formatPrice(order.pricing.subtotal)} />
-            <Row
-              name="Shipping"
-              value={order.pricing.deliveryCharge > 0 ? formatPrice(order.pricing.deliveryCharge) : 'Free'}
-            />
-            <Row
-              name={order.pricing.gstIncluded ? 'Includes tax' : 'Tax'}
-              value={formatPrice(order.pricing.gst)}
-            />
+            {order.coins > 0 && (
+              <Row name="Coins">
+                <Figure>{`−${formatPrice(order.pricing.coinSavings)}`}</Figure>
+              </Row>
+            )}
+            <Row name="Subtotal">
+              <Figure>{formatPrice(order.pricing.subtotal)}</Figure>
+            </Row>
+            <Row name="Shipping">
+              {order.pricing.deliveryCharge > 0 ? (
+                <Figure>{formatPrice(order.pricing.deliveryCharge)}</Figure>
+              ) : (
+                'Free'
+              )}
+            </Row>
+            <Row name={order.pricing.gstIncluded ? 'Includes tax' : 'Tax'}>
+              <Figure>{formatPrice(order.pricing.gst)}</Figure>
+            </Row>
             <GstByRate rates={order.pricing.gstByRate} />
             <div className="flex justify-between gap-4 border-line border-t pt-2 font-bold">
               <dt>Total</dt>
-              <dd className="tabular-nums">{formatPrice(order.totalAmount)}</dd>
+              <dd>
+                <Figure>{formatPrice(order.totalAmount)}</Figure>
+              </dd>
             </div>
             {amountDueFacts(order).map(({ name, value }) => (
-              <Row key={name} name={name} value={value} />
+              <Row key={name} name={name}>
+                <Figure>{value}</Figure>
+              </Row>
             ))}
             {order.givenBack.map((part) => (
-              <Row
-                key={`${part.cause} ${part.givenBackAt}`}
-                name={givenBackText(part)}
-                value={formatPrice(part.amount)}
-              />
+              <Row key={`${part.cause} ${part.givenBackAt}`} name={givenBackText(part)}>
+                <Figure>{formatPrice(part.amount)}</Figure>
+              </Row>
             ))}
-            <Row
-              name="Payment"
-              value={
-                order.replacementFor == null || order.status === 'cancelled'
-                  ? paymentText(order)
-                  : `Nothing to pay: paid with ${order.replacementFor.orderNumber}`
-              }
-            />
+            <Row name="Payment">
+              {order.replacementFor == null || order.status === 'cancelled'
+                ? paymentText(order)
+                : `Nothing to pay: paid with ${order.replacementFor.orderNumber}`}
+            </Row>
           </dl>
         </Part>
         <OrderEvents order={order} />
@@ -106,11 +116,11 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
   );
 }
 
-function Row({ name, value }: { readonly name: string; readonly value: string }) {
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-palm-soft">{name}</dt>
-      <dd className="tabular-nums">{value}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -136,7 +146,8 @@ function OrderEvents({ order }: { readonly order: OrderView }) {
           )}
           {giftCard !== null && (
             <p className="mt-1">
-              {formatPrice(giftCard.amount)} is back on gift card ••{giftCard.last4}.
+              <Figure>{formatPrice(giftCard.amount)}</Figure> is back on gift card{' '}
+              <span>{`••${giftCard.last4}`}</span>.
             </p>
           )}
           {order.cashBack != null && <CashBack cashBack={order.cashBack} />}
@@ -151,7 +162,9 @@ function CashBack({ cashBack }: { readonly cashBack: NonNullable<OrderView['cash
   const { amount, orderId, returnId, payout } = cashBack;
   return (
     <div className="mt-2 grid gap-2">
-      <p>You paid {formatPrice(amount)} in cash. It comes back to you.</p>
+      <p>
+        You paid <Figure>{formatPrice(amount)}</Figure> in cash. It comes back to you.
+      </p>
       <GivePayout orderId={orderId} request={{ id: returnId, payout, takesPayout: true }} />
     </div>
   );

@@ -2,6 +2,7 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { formatMoment } from '@ilaneer/domain/india-day';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 
@@ -18,7 +19,9 @@ function Asked({ order, difference }: { readonly order: OrderView; readonly diff
   return (
     <div className="mx-5 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-leaf-tint px-4 py-4 sm:mx-7">
       <p className="min-w-0 flex-1 basis-56">
-        <strong className="block">Your order was changed and costs {formatPrice(amount)} more.</strong>
+        <strong className="block">
+          Your order was changed and costs <Figure>{formatPrice(amount)}</Figure> more.
+        </strong>
         <span className="text-palm-soft text-sm">
           We pack it once this is paid. Please pay by {formatMoment(payableUntil)}; after that it stays as it
           was.

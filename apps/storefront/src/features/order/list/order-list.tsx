@@ -63,7 +63,7 @@ export function OrderList({ orders, filter, newOrderId, wantedOrder, actions, on
       ))}
       {latestOnly && found.length > RECENT_ORDERS && (
         <Button variant="secondary" className="justify-self-center" onClick={() => setShowingAll(true)}>
-          Show all {found.length} orders
+          {`Show all ${found.length} orders`}
         </Button>
       )}
     </div>

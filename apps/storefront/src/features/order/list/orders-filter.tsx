@@ -12,6 +12,7 @@ import { Chip } from '@ilaneer/ui/buttons/chip';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useEffect, useRef, useState } from 'react';
 
 type OrdersToolbarProps = {
@@ -146,11 +147,11 @@ export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlancePro
 }
 
 function Amount({ amount }: { readonly amount: number }) {
-  return <span className="tabular-nums">{formatPrice(amount)}</span>;
+  return <Figure>{formatPrice(amount)}</Figure>;
 }
 
 function Count({ number }: { readonly number: number }) {
-  return <span className="tabular-nums opacity-80">{number}</span>;
+  return <Figure className="opacity-80">{number}</Figure>;
 }
 
 // In the words of the steps on the cards.

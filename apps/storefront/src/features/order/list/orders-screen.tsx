@@ -38,7 +38,7 @@ export function OrdersScreen({ actions }: OrdersScreenProps) {
     <div className="mx-auto grid max-w-page content-start gap-5 px-gutter pt-6 pb-section sm:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-3xl">
-          My order ({orders.length})
+          <span>{`My order (${orders.length})`}</span>
           <span aria-live="polite" className="font-normal font-sans text-base text-palm-soft tracking-normal">
             {known && freshnessNote(query)}
           </span>

@@ -1,5 +1,6 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -56,10 +57,20 @@ export function PlacedNote({ order }: { readonly order: OrderView }) {
       <div>
         <p className="font-display font-semibold text-xl">Thank you for your order</p>
         <p className="mt-0.5">
-          Order {order.orderNumber} for {formatPrice(order.totalAmount)} is placed.
-          {giftCard !== null && ` Gift card ••${giftCard.last4} paid ${formatPrice(giftCard.amount)}.`}
-          {order.paymentMethod === 'cod' &&
-            ` Please keep ${giftCard === null ? 'the amount' : formatPrice(rest)} ready for the delivery partner.`}
+          Order {order.orderNumber} for <Figure>{formatPrice(order.totalAmount)}</Figure> is placed.
+          {giftCard !== null && (
+            <span>
+              {' '}
+              Gift card ••{giftCard.last4} paid <Figure>{formatPrice(giftCard.amount)}</Figure>.
+            </span>
+          )}
+          {order.paymentMethod === 'cod' && (
+            <span>
+              {' '}
+              Please keep {giftCard === null ? 'the amount' : <Figure>{formatPrice(rest)}</Figure>} ready for
+              the delivery partner.
+            </span>
+          )}
         </p>
       </div>
     </div>

@@ -51,7 +51,7 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
         <ul className="grid gap-1">
           {lines.map((line) => (
             <li key={line.position}>
-              {line.quantity} × {line.name}
+              <span>{`${line.quantity} × ${line.name}`}</span>
               <span className="block text-palm-soft text-sm">
                 {RETURN_REASONS.find(({ id }) => id === line.reason)?.label}
               </span>
