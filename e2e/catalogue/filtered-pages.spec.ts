@@ -6,7 +6,7 @@ import { expectSoundPage } from '../support/sound-page.ts';
 const FILTERED = [
   ['/products?category=caps&sort=newest&utm_source=x', 'Caps: Our Products – Ilaneer', /^\d items?$/],
   ['/ExploreProducts?color=Red', 'Red: Explore merchandise – Ilaneer', /^\d+ items?$/],
-  ['/products?q=karikku', '“karikku”: Our Products – Ilaneer', /^\d+ items?$/],
+  ['/products?q=karikku', 'Results for “karikku” – Ilaneer', /^\d+ items?$/],
 ] as const;
 
 for (const [address, title, count] of FILTERED) {

@@ -10,8 +10,10 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** Lets the shop have so many products as copies of its own, each under a name of its own. */
 async function manyProducts(page: Page, count: number): Promise<void> {
-  await page.route(LIST, async (route) => {
-    const response = await route.fetch();
+  await page.route(/\/api\/product-cards(\?|$)/, async (route) => {
+    const asked = new URL(route.request().url());
+    const words = asked.searchParams.get('q') ?? '';
+    const response = await route.fetch({ url: `${asked.origin}${asked.pathname}` });
     const reply = await response.json();
     const cards = Array.from({ length: count }, (_, index) => {
       const original = reply.cards[index % reply.cards.length];
@@ -21,7 +23,8 @@ async function manyProducts(page: Page, count: number): Promise<void> {
       const variantCombinations = original.variantCombinations.slice(0, 1);
       return { ...original, description: '', variantCombinations, id, name };
     });
-    await route.fulfill({ response, json: { ...reply, cards, total: count } });
+    const found = cards.filter(({ name }) => name.toLowerCase().includes(words));
+    await route.fulfill({ response, json: { ...reply, cards: found, total: found.length } });
   });
   await page.route('**/api/getProduct/*', async (route) => {
     const [, address = '', id, index] = /^(.*\/)(.*)-(\d+)$/.exec(route.request().url()) ?? [];

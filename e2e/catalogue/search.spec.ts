@@ -67,14 +67,52 @@ test('all results of a word of another language are on the explore page', async 
   }
 });
 
-test('the explore page puts a typing mistake right', async ({ page }) => {
-  await page.goto('/#/ExploreProducts?q=notbook');
-  await expect(
-    page.getByRole('heading', { name: 'No products found matching your criteria.' }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Search for “notebook”' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('notebook');
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Pocket Notebook A6' })).toBeVisible();
+test('the results are those of the header in their order, under what was searched for', async ({ page }) => {
+  const { open, box, options } = searchOf(page);
+  await page.goto('/#/');
+  await open();
+  await box.fill('tender coconut water');
+  const all = options.filter({ hasText: /^See all results \(\d+\)$/ });
+  const total = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+  const shown = await options.locator('span.line-clamp-2').allInnerTexts();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/ExploreProducts\?q=tender/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tender coconut water”');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search results');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(`${total} items`);
+  const names = await page.getByRole('article').getByRole('heading').allInnerTexts();
+  expect(names.slice(0, shown.length)).toEqual(shown);
+  await expect(page.getByRole('combobox', { name: 'Sort products' })).toHaveValue('relevance');
+  await expectAccessible(page);
+});
+
+test('the explore page puts a typing mistake right, and shows the variant that was named', async ({
+  page,
+}) => {
+  await page.goto('/#/ExploreProducts');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('red notbook');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “red notebook”');
+  await expect(page.getByText('Nothing found for “red notbook”.')).toBeVisible();
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/Product-page\/[\w-]+\?variant=/);
+  await expect(page.getByRole('button', { name: 'Red', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('help is among what the header finds, in a group of its own', async ({ page }) => {
+  const { open, box, panel, status } = searchOf(page);
+  await page.goto('/#/');
+  await open();
+  await box.fill('refund');
+  await expect(status).toHaveText('No products for “refund”');
+  const help = panel.getByRole('group', { name: 'Help and articles' });
+  await expect(help.getByRole('option').first()).toHaveText('Refund Policy');
+  await expectAccessible(page);
+  await help.getByRole('option', { name: /\?$/ }).first().click();
+  await expect(page).toHaveURL(/#\/Faq\?search=/);
+  await expect(page.getByRole('heading', { name: 'What we found' })).toBeVisible();
 });
 
 test('a colour that is named is the colour that is shown and opened', async ({ page }) => {

@@ -17,7 +17,13 @@ import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, payLinkRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
-import { discoveryRoutes, NOT_FOUND, openPages, pageRoutes } from './flows/storefront/storefront.ts';
+import {
+  discoveryRoutes,
+  NOT_FOUND,
+  openPages,
+  pageRoutes,
+  shopSearchRoutes,
+} from './flows/storefront/storefront.ts';
 import { exportRoutes, importRoutes } from './flows/transfer/transfer.ts';
 import { sharedCounter } from './http/attempts/attempt-counter.ts';
 import { authentication } from './http/authenticate.ts';
@@ -64,7 +70,6 @@ import { savedCardRoutes } from './modules/payment/payment.ts';
 import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { savedViewRoutes } from './modules/saved-view/saved-view.ts';
-import { searchRoutes } from './modules/search/search.ts';
 import { isShopOpen, settingRoutes } from './modules/setting/setting.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
 import {
@@ -143,7 +148,7 @@ export async function buildApp(
       nomineeRoutes(api, deps);
       socialLoginRoutes(api, deps);
       catalogueRoutes(api, deps);
-      searchRoutes(api, deps);
+      shopSearchRoutes(api, deps);
       contentRoutes(api, deps);
       shownVersionsRoutes(api, deps);
       cartRoutes(api, deps);

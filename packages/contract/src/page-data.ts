@@ -1,7 +1,6 @@
 import type { getCategories, homeBanners } from './catalogue/catalogue.ts';
 import type { getProductCards, ProductCardView } from './catalogue/product-card.ts';
 import type { ProductView } from './catalogue/product-view.ts';
-import type { getSearchSynonyms } from './catalogue/search.ts';
 import type { faqCategoriesWithFaqs, getBlogPost, getBlogPosts, getPage } from './content.ts';
 import type { galleryPosts } from './gallery.ts';
 import type { ReplyOf } from './message/call.ts';
@@ -14,8 +13,8 @@ export type PageData = {
   readonly banners?: ReplyOf<typeof homeBanners>;
   readonly cards?: ReplyOf<typeof getProductCards>;
   readonly categories?: ReplyOf<typeof getCategories>;
-  /** What a search in the address may mean. */
-  readonly synonyms?: ReplyOf<typeof getSearchSynonyms>;
+  /** The page of a list that the address searches, where `cards` are all that there are. */
+  readonly foundCards?: ReplyOf<typeof getProductCards>;
   /** What the exclusive collection is chosen from, where not all cards are at hand. */
   readonly featuredCards?: ReplyOf<typeof getProductCards>;
   /** What the home page chooses its packs from. */

@@ -21,22 +21,46 @@ const BROTLI_QUALITY = 6;
 /** Replies by name, each serialised and compressed on its first use; one without a name on each. */
 export type CachedReplies = (name: string | null, make: () => unknown) => Promise<PreparedReply>;
 
-// Beyond this many names, a reply is made for every request: names come from clients too.
-const MOST_CACHED_REPLIES = 1_000;
+// Names come from clients too: what was not asked for longest makes room.
+const MOST_CACHED_BYTES = 32_000_000;
+// A name with its place in the collection.
+const BYTES_BESIDE = 1_000;
 
-/** An empty collection of at most so many replies, for one copy of the data that they are made of. */
-export function cachedReplies(most = MOST_CACHED_REPLIES): CachedReplies {
-  const replies = new Map<string, Promise<PreparedReply>>();
-  return (name, make) => {
-    const cached = name === null ? undefined : replies.get(name);
-    if (cached !== undefined) return cached;
-    const made = makeReply(make);
-    if (name === null) return made;
-    if (replies.size < most) {
-      replies.set(name, made);
+/** An empty collection of replies of at most so many bytes, for one copy of the data that they are made of. */
+export function cachedReplies(mostBytes = MOST_CACHED_BYTES): CachedReplies {
+  const replies = new Map<string, { readonly made: Promise<PreparedReply>; bytes: number }>();
+  let held = 0;
+  const forget = (name: string) => {
+    held -= replies.get(name)?.bytes ?? 0;
+    replies.delete(name);
+  };
+  const keep = async (name: string, made: Promise<PreparedReply>): Promise<void> => {
+    const entry = { made, bytes: 0 };
+    replies.set(name, entry);
+    try {
+      const { plain, brotli, gzipped } = await made;
+      if (replies.get(name) !== entry) return;
+      entry.bytes = plain.length + brotli.length + gzipped.length + BYTES_BESIDE;
+      held += entry.bytes;
+      for (const longest of replies.keys()) {
+        if (held <= mostBytes) break;
+        forget(longest);
+      }
+    } catch {
       // What failed once must not fail for everybody from then on.
-      made.catch(() => replies.delete(name));
+      if (replies.get(name) === entry) forget(name);
     }
+  };
+  return (name, make) => {
+    if (name === null) return makeReply(make);
+    const cached = replies.get(name);
+    if (cached !== undefined) {
+      replies.delete(name);
+      replies.set(name, cached);
+      return cached.made;
+    }
+    const made = makeReply(make);
+    void keep(name, made);
     return made;
   };
 }

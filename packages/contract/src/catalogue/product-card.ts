@@ -39,6 +39,8 @@ export const ProductCardView = Type.Object({
   ]).properties,
   /** Of what is imported; absent of what comes from India. */
   countryOfOrigin: Type.Optional(Type.String()),
+  /** The variant that a search names ("red cap"), where it names one: the card shows that. */
+  namedVariantId: Type.Optional(Type.String()),
   variantCombinations: Type.Array(VariantCardView),
 });
 
@@ -73,7 +75,8 @@ const list = (name: string) =>
 
 /**
  * The products of a list as cards. Asked for nothing in particular, a shop of some hundred products sends all of them,
- * newest first; otherwise a page of what is asked for. The filters are named as in the addresses of the storefront.
+ * newest first; otherwise a page of what is asked for. The filters are named as in the addresses of the storefront. By default the best
+ * hit of a search comes first, and other lists are by name.
  */
 export const getProductCards = defineCall({
   method: 'GET',
@@ -93,8 +96,8 @@ export const getProductCards = defineCall({
     ),
     q: Type.Optional(Type.String({ maxLength: 200, ...anyProblem('Please search for 1 to 200 characters') })),
     sort: Type.Optional(
-      Type.Enum(['name', 'price-low-to-high', 'price-high-to-low', 'newest', 'oldest'], {
-        ...problem('sort must be name, price-low-to-high, price-high-to-low, newest or oldest'),
+      Type.Enum(['name', 'price-low-to-high', 'price-high-to-low', 'newest', 'oldest', 'relevance'], {
+        ...problem('sort must be name, price-low-to-high, price-high-to-low, newest, oldest or relevance'),
       }),
     ),
     scope: Type.Optional(
@@ -103,7 +106,7 @@ export const getProductCards = defineCall({
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: MOST_ON_A_PAGE, ...problem('limit must be 1 to 100') }),
     ),
-    // For who can't follow cursors, such as a link to somewhere in the middle; one past the last page is the last page.
+    // For who can't follow cursors, such as a link to somewhere in the middle; behind the last page is an empty one.
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999, ...problem('page must be 1 to 99999') })),
     cursor: Type.Optional(Type.String({ maxLength: 1_000, ...anyProblem('cursor must be that of a page') })),
   }),
@@ -111,6 +114,8 @@ export const getProductCards = defineCall({
     cards: Type.Array(ProductCardView),
     /** How many there are on all pages. */
     total: Type.Integer(),
+    /** The words that were looked for, where nothing answers the typed ones. */
+    correctedTo: Type.Optional(Type.String()),
     /** The next page's; null on the last one, and so where everything is here. */
     cursor: TextOrNull,
     /** Null where everything is here, and on pages that a cursor names: those of the first one hold. */

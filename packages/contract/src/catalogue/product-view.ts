@@ -33,6 +33,8 @@ export const VariantFields = Type.Object({
   variantId: Type.String(),
   name: Type.String(),
   sku: Type.String(),
+  /** Where its barcode is one by which goods are known everywhere. */
+  gtin: Type.Optional(Type.String()),
   price: Rupees,
   originalPrice: Rupees,
   mrp: Rupees,

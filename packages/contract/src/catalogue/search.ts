@@ -24,9 +24,19 @@ export const SearchHit = Type.Object({
 
 export type SearchHit = Static<typeof SearchHit>;
 
+/** A policy, an answer or an article that answers a search; `path` leads to it within the storefront. */
+export const HelpHit = Type.Object({
+  kind: Type.Enum(['page', 'question', 'article']),
+  title: Type.String(),
+  path: Type.String(),
+});
+
+export type HelpHit = Static<typeof HelpHit>;
+
 /**
- * Products for what somebody typed: exact names first, then beginnings, then words anywhere, then what was probably
- * meant. Words of other languages and typing mistakes are understood; nothing to look for finds nothing.
+ * Products for a typed text: exact names first, then beginnings, then words anywhere, then what was probably meant. They
+ * are the beginning of the list that `q` of the product cards finds. Words of other languages and typing mistakes are
+ * understood; nothing to look for finds nothing.
  */
 export const searchProducts = defineCall({
   method: 'GET',
@@ -44,21 +54,9 @@ export const searchProducts = defineCall({
     hits: Type.Array(SearchHit),
     /** How many products there are in all. */
     total: Type.Integer(),
+    /** Policies, answers and articles for the same words, at most 4. */
+    help: Type.Array(HelpHit),
   }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
-});
-
-/** What people call things, for the search of the explore page. */
-export const getSearchSynonyms = defineCall({
-  method: 'GET',
-  path: '/search-synonyms',
-  summary: 'Words that the search knows',
-  tag: 'Catalogue',
-  access: 'open',
-  reply: successReply({
-    synonyms: Type.Array(Type.Object({ term: Type.String(), meaning: Type.String() })),
-  }),
-  status: 200,
-  errors: [],
 });

@@ -119,7 +119,6 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getReturnPhoto: 'A photo of a return of the shopper, as it came.',
   searchProducts:
     'Products for what was typed, best first; typing mistakes and words of other languages are understood.',
-  getSearchSynonyms: 'What people call things in words of the catalogue.',
   getSessions: 'The logins of the account that still count, this one first.',
   revokeSession: 'Ends one login of the account.',
   revokeOtherSessions: 'Ends every login of the account but this one.',

@@ -1,5 +1,5 @@
 import type { AvailabilityFilter } from './availability.ts';
-import { NO_FILTER, type ProductFilter, type ProductSort } from './filter-products.ts';
+import { defaultSort, isSearch, NO_FILTER, type ProductFilter, type ProductSort } from './filter-products.ts';
 
 const SORTS: readonly ProductSort[] = ['name', 'price-low-to-high', 'price-high-to-low', 'newest'];
 const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
@@ -18,6 +18,7 @@ export const FILTER_NAMES = {
 /** The filter that an address carries; what it can't understand counts as not given. */
 export function readFilter(search: URLSearchParams): ProductFilter {
   const categories = readList(search, FILTER_NAMES.categories);
+  const searchQuery = search.get(FILTER_NAMES.searchQuery) ?? NO_FILTER.searchQuery;
   return {
     categories: categories.length === 0 ? NO_FILTER.categories : categories,
     priceRanges: readList(search, FILTER_NAMES.priceRanges),
@@ -26,8 +27,8 @@ export function readFilter(search: URLSearchParams): ProductFilter {
     availability:
       AVAILABILITIES.find((value) => value === search.get(FILTER_NAMES.availability)) ??
       NO_FILTER.availability,
-    sortBy: SORTS.find((value) => value === search.get(FILTER_NAMES.sortBy)) ?? NO_FILTER.sortBy,
-    searchQuery: search.get(FILTER_NAMES.searchQuery) ?? NO_FILTER.searchQuery,
+    sortBy: SORTS.find((value) => value === search.get(FILTER_NAMES.sortBy)) ?? defaultSort({ searchQuery }),
+    searchQuery,
   };
 }
 
@@ -40,7 +41,7 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
   writeList(search, FILTER_NAMES.origins, filter.origins);
   if (filter.availability !== NO_FILTER.availability)
     search.set(FILTER_NAMES.availability, filter.availability);
-  if (filter.sortBy !== NO_FILTER.sortBy) search.set(FILTER_NAMES.sortBy, filter.sortBy);
+  if (filter.sortBy !== defaultSort(filter)) search.set(FILTER_NAMES.sortBy, filter.sortBy);
   if (filter.searchQuery !== '') search.set(FILTER_NAMES.searchQuery, filter.searchQuery);
   return search;
 }
@@ -66,8 +67,14 @@ export function listPages(count: number): number {
   return Math.max(1, Math.ceil(count / LIST_PAGE_SIZE));
 }
 
+/** What the page of a search is called. */
+export function resultsTitle(words: string): string {
+  return `Results for “${words.trim()}”`;
+}
+
 /**
- * What a filtered list is called in a window's title, given its plain name: 'Caps, Red: Our Products, page 2'.
+ * What a filtered list is called in a window's title, given its plain name: 'Caps, Red: Our Products, page 2'. That of a
+ * search is called after its words.
  */
 export function listTitle(
   name: string,
@@ -75,14 +82,9 @@ export function listTitle(
   page: number,
   categoryName: (id: string) => string,
 ): string {
-  const words = searchQuery.trim();
-  const of = [
-    ...(words === '' ? [] : [`“${words}”`]),
-    ...categories.filter((id) => id !== 'all').map(categoryName),
-    ...colors,
-    ...origins,
-  ];
-  const title = of.length === 0 ? name : `${of.join(', ')}: ${name}`;
+  const list = isSearch({ searchQuery }) ? resultsTitle(searchQuery) : name;
+  const of = [...categories.filter((id) => id !== 'all').map(categoryName), ...colors, ...origins];
+  const title = of.length === 0 ? list : `${of.join(', ')}: ${list}`;
   return page === 1 ? title : `${title}, page ${page}`;
 }
 

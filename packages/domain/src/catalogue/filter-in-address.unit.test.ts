@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listPath, listTitle, readFilter, readListPage, writeFilter } from './filter-in-address.ts';
-import { NO_FILTER, type ProductFilter } from './filter-products.ts';
+import { NO_FILTER, type ProductFilter, searchedFor } from './filter-products.ts';
 
 describe('filter in the address', () => {
   it('comes back as it was written', () => {
@@ -19,6 +19,23 @@ describe('filter in the address', () => {
   it('is empty when nothing is filtered, and empty means nothing filtered', () => {
     expect(writeFilter(NO_FILTER).toString()).toBe('');
     expect(readFilter(new URLSearchParams())).toEqual(NO_FILTER);
+  });
+
+  it('has the best hit first where words are searched and no order is chosen', () => {
+    expect(readFilter(new URLSearchParams('q=oil')).sortBy).toBe('relevance');
+    expect(readFilter(new URLSearchParams('q=%20')).sortBy).toBe('name');
+    expect(readFilter(new URLSearchParams('sort=relevance')).sortBy).toBe('name');
+    const searched = searchedFor(NO_FILTER, 'oil');
+    expect(writeFilter(searched).toString()).toBe('q=oil');
+    expect(searchedFor(searched, '')).toEqual(NO_FILTER);
+  });
+
+  it('keeps an order that was chosen, by name too', () => {
+    const dear = searchedFor({ ...NO_FILTER, sortBy: 'price-high-to-low' }, 'oil');
+    expect(writeFilter(dear).toString()).toBe('sort=price-high-to-low&q=oil');
+    const named: ProductFilter = { ...NO_FILTER, searchQuery: 'oil', sortBy: 'name' };
+    expect(readFilter(writeFilter(named))).toEqual(named);
+    expect(searchedFor(named, 'oils').sortBy).toBe('name');
   });
 
   it('ignores values that it does not know', () => {
@@ -46,6 +63,6 @@ describe('a page of a list', () => {
     const name = (id: string) => id.toUpperCase();
     const filter = { ...NO_FILTER, categories: ['caps'], colors: ['Red'], searchQuery: ' onam ' };
     expect(listTitle('Our Products', NO_FILTER, 1, name)).toBe('Our Products');
-    expect(listTitle('Our Products', filter, 2, name)).toBe('“onam”, CAPS, Red: Our Products, page 2');
+    expect(listTitle('Our Products', filter, 2, name)).toBe('CAPS, Red: Results for “onam”, page 2');
   });
 });

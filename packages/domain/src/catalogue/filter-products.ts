@@ -1,7 +1,7 @@
 import type { Availability, AvailabilityFilter } from './availability.ts';
 
-/** The sort orders of the catalogue (CATALOGUE-17). */
-export type ProductSort = 'name' | 'price-low-to-high' | 'price-high-to-low' | 'newest';
+/** The sort orders of the catalogue (CATALOGUE-17); 'relevance' is that of a search. */
+export type ProductSort = 'name' | 'price-low-to-high' | 'price-high-to-low' | 'newest' | 'relevance';
 
 /** What the catalogue is filtered by (CATALOGUE-11); 'all' among the categories stands alone. */
 export type ProductFilter = {
@@ -35,19 +35,31 @@ export const NO_FILTER: ProductFilter = {
 /** What filtering and sorting read of a product; `price` in rupees, `createdAt` an ISO date. */
 export type FilterableProduct = {
   readonly name: string;
-  readonly description: string;
   readonly categoryId: string;
   readonly parentCategoryId: string | null;
-  readonly categoryName: string;
   readonly price: number;
   readonly availability: Availability;
   readonly createdAt: string;
   /** Absent: India. */
   readonly countryOfOrigin?: string;
   readonly variantCombinations: readonly { readonly color: string | null }[];
-  /** What there is to choose from; the search covers it too. */
-  readonly variants?: readonly { readonly values: readonly string[] }[];
 };
+
+/** Whether a filter searches: blanks alone ask for everything. */
+export function isSearch({ searchQuery }: Pick<ProductFilter, 'searchQuery'>): boolean {
+  return searchQuery.trim() !== '';
+}
+
+/** The order of a list that chooses none: the best hit of a search first, else by name. */
+export function defaultSort(filter: Pick<ProductFilter, 'searchQuery'>): ProductSort {
+  return isSearch(filter) ? 'relevance' : 'name';
+}
+
+/** A filter with other words to search for; an order that was not chosen becomes theirs. */
+export function searchedFor(filter: ProductFilter, searchQuery: string): ProductFilter {
+  const isChosen = filter.sortBy !== defaultSort(filter);
+  return { ...filter, searchQuery, sortBy: isChosen ? filter.sortBy : defaultSort({ searchQuery }) };
+}
 
 /**
  * Ticks or unticks a category: 'all' is exclusive, and unticking the last category falls back to 'all'

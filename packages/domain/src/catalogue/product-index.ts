@@ -1,12 +1,12 @@
-import { searchWords } from '../search/search-words.ts';
-import { readingsOf, type Synonym } from '../search/synonyms.ts';
 import { type AvailabilityFilter, filterOfAvailability } from './availability.ts';
 import type { FilterableProduct, ProductFilter, ProductSort } from './filter-products.ts';
 import { offeredOrigins, originKey } from './origin.ts';
 import { isInPriceRange, type PriceSpan, priceRangesOf } from './price-range.ts';
 import { compareText, nameKey, newestFirst } from './product-order.ts';
 
-/** Products made ready to be filtered, searched and sorted over and over, however many they are. */
+type Unsearched = Omit<ProductFilter, 'searchQuery'>;
+
+/** Products made ready to be filtered and sorted over and over, however many they are. Searching is the server's. */
 export type ProductIndex<Product extends FilterableProduct> = {
   /** How many products there are in all. */
   readonly size: number;
@@ -18,18 +18,14 @@ export type ProductIndex<Product extends FilterableProduct> = {
   readonly origins: readonly string[];
   /** Null when there are no products. */
   readonly prices: PriceSpan | null;
-  /**
-   * The products that pass every part of a filter, in its order (CATALOGUE-11 to CATALOGUE-17). The search knows the
-   * given synonyms.
-   */
-  find(filter: ProductFilter, synonyms?: readonly Synonym[]): readonly Product[];
+  /** The products that pass every part of a filter, in its order (CATALOGUE-11 to CATALOGUE-17). */
+  find(filter: Unsearched): readonly Product[];
 };
 
 // What a change of the filter would otherwise work out again for every product, side by side in memory.
 type Entry<Product> = {
   readonly product: Product;
   readonly nameKey: string;
-  readonly words: string;
   readonly colors: readonly string[];
   readonly origin: string;
   readonly categoryId: string;
@@ -41,7 +37,7 @@ type Entry<Product> = {
 type Order<Product> = { readonly entries: readonly Entry<Product>[]; readonly products: readonly Product[] };
 
 /**
- * Indexes products once, so that each later `find` is one pass over them: words and colours in lower case, and
+ * Indexes products once, so that each later `find` is one pass over them: colours in lower case, and
  * every sort order as soon as it is asked for. Products that tie keep the order that they were given in.
  */
 export function indexProducts<Product extends FilterableProduct>(
@@ -63,9 +59,9 @@ export function indexProducts<Product extends FilterableProduct>(
     colors: colorsOf(products),
     origins: offeredOrigins(products.map(({ countryOfOrigin }) => countryOfOrigin)),
     prices: priceSpanOf(products),
-    find: (filter, synonyms = []) => {
+    find: (filter) => {
       const order = inOrder(filter.sortBy);
-      const tests = testsOf(filter, synonyms);
+      const tests = testsOf(filter);
       if (tests.length === 0) return order.products;
       const found: Product[] = [];
       for (const entry of order.entries) if (passesAll(tests, entry)) found.push(entry.product);
@@ -74,31 +70,11 @@ export function indexProducts<Product extends FilterableProduct>(
   };
 }
 
-type SearchedProduct = Pick<FilterableProduct, 'name' | 'description' | 'categoryName' | 'variants'>;
-
-/** All that a search looks through of a product, in small letters. */
-export function searchedText({ name, description, categoryName, variants = [] }: SearchedProduct): string {
-  const choices = variants.flatMap(({ values }) => values);
-  return [name, description, categoryName, ...choices].join('\n').toLowerCase();
-}
-
-/**
- * What to look for in that text: every word of one of these readings; none for a search that finds everything. Signs
- * alone are looked for as they stand, so that a search for them finds nothing rather than everything.
- */
-export function searchReadings(query: string, synonyms: readonly Synonym[]): readonly (readonly string[])[] {
-  const asked = query.trim().toLowerCase();
-  if (asked === '') return [];
-  const words = searchWords(asked);
-  return words.length === 0 ? [[asked]] : readingsOf(words, synonyms);
-}
-
 function entryOf<Product extends FilterableProduct>(product: Product): Entry<Product> {
   const { name, categoryId, parentCategoryId, price, availability } = product;
   return {
     product,
     nameKey: nameKey(name),
-    words: searchedText(product),
     colors: product.variantCombinations.flatMap(({ color }) => (color === null ? [] : color.toLowerCase())),
     origin: originKey(product.countryOfOrigin),
     categoryId,
@@ -117,14 +93,13 @@ function passesAll(tests: readonly Test[], entry: Entry<unknown>): boolean {
 }
 
 /** What a product has to pass, the cheapest first; nothing for a filter that lets everything through. */
-function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly Test[] {
-  const readings = searchReadings(filter.searchQuery, synonyms);
+function testsOf(filter: Unsearched): readonly Test[] {
   const ranges = priceRangesOf(filter.priceRanges);
   const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
   const origins = new Set(filter.origins.map(originKey));
   const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
   // Every part of a filter has its test here, or the compiler asks for it.
-  const tests: Readonly<Record<Exclude<keyof ProductFilter, 'sortBy'>, Test | null>> = {
+  const tests: Readonly<Record<Exclude<keyof Unsearched, 'sortBy'>, Test | null>> = {
     availability:
       filter.availability === 'all' ? null : ({ availability }) => availability === filter.availability,
     priceRanges:
@@ -136,10 +111,6 @@ function testsOf(filter: ProductFilter, synonyms: readonly Synonym[]): readonly 
             categories.has(categoryId) || (parentCategoryId !== null && categories.has(parentCategoryId)),
     colors: colors.size === 0 ? null : (entry) => entry.colors.some((color) => colors.has(color)),
     origins: origins.size === 0 ? null : ({ origin }) => origins.has(origin),
-    searchQuery:
-      readings.length === 0
-        ? null
-        : (entry) => readings.some((words) => words.every((word) => entry.words.includes(word))),
   };
   return Object.values(tests).filter((test) => test !== null);
 }
@@ -149,6 +120,8 @@ function compareBy(
 ): (one: Entry<FilterableProduct>, other: Entry<FilterableProduct>) => number {
   switch (sort) {
     case 'name':
+    // Only the search knows how good a hit is.
+    case 'relevance':
       return (one, other) => compareText(one.nameKey, other.nameKey);
     case 'price-low-to-high':
       return (one, other) => one.price - other.price;

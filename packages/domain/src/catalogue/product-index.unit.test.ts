@@ -8,10 +8,8 @@ import { indexProducts } from './product-index.ts';
 function product(name: string, price: number, more: Partial<FilterableProduct> = {}): FilterableProduct {
   return {
     name,
-    description: '',
     categoryId: 'caps',
     parentCategoryId: null,
-    categoryName: 'Caps',
     price,
     availability: 'In stock',
     createdAt: '2026-01-01',
@@ -35,30 +33,6 @@ describe('filtering products (CATALOGUE-11 to CATALOGUE-17)', () => {
   it('matches colours of variants in any case', () => {
     const products = [product('a', 1, { variantCombinations: [{ color: 'Red' }] }), product('b', 1)];
     expect(names(indexProducts(products).find({ ...NO_FILTER, colors: ['red'] }))).toEqual(['a']);
-  });
-
-  it('searches name, description and category name', () => {
-    const products = [product('Tote', 1), product('x', 1, { description: 'a TOTE' }), product('y', 1)];
-    expect(names(indexProducts(products).find({ ...NO_FILTER, searchQuery: ' tote ' }))).toEqual([
-      'Tote',
-      'x',
-    ]);
-    expect(indexProducts(products).find({ ...NO_FILTER, searchQuery: 'caps' })).toHaveLength(3);
-  });
-
-  it('finds every word wherever it stands, choices among them, and what people call things', () => {
-    const sizes = [{ values: ['200 ml', '1 L'] }];
-    const index = indexProducts([
-      product('Coconut Oil', 1, { variants: sizes }),
-      product('Tender Coconut', 1, { description: 'Cool water' }),
-    ]);
-    const found = (searchQuery: string) =>
-      names(index.find({ ...NO_FILTER, searchQuery }, [{ term: 'velichenna', meaning: 'coconut oil' }]));
-    expect(found('water coconut')).toEqual(['Tender Coconut']);
-    expect(found('Velichenna')).toEqual(['Coconut Oil']);
-    expect(found('oil 200ml')).toEqual(['Coconut Oil']);
-    expect(found('%')).toEqual([]);
-    expect(index.find({ ...NO_FILTER, searchQuery: 'velichenna' })).toEqual([]);
   });
 
   it('finds the products of subcategories under their parent', () => {
@@ -154,8 +128,6 @@ const words = fc.constantFrom('Cap', 'cap 2', 'cap 10', 'Tote', 'oil', 'Öl', ''
 const products = fc.array(
   fc.record<FilterableProduct>({
     name: words,
-    description: words,
-    categoryName: words,
     categoryId: fc.constantFrom('caps', 'bags', 'oil'),
     parentCategoryId: fc.constantFrom(null, 'wear', 'food'),
     price: fc.integer({ min: 0, max: 300_000 }).map((paise) => paise / 100),
@@ -219,6 +191,7 @@ describe('whatever the products and the filter', () => {
             'price-low-to-high': one.price === other.price,
             'price-high-to-low': one.price === other.price,
             newest: one.createdAt === other.createdAt,
+            relevance: false,
           })[sortBy];
         for (const [place, product] of found.entries()) {
           const next = found[place + 1];

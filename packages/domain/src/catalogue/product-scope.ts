@@ -1,4 +1,4 @@
-import type { ProductFilter } from './filter-products.ts';
+import { isSearch, type ProductFilter } from './filter-products.ts';
 
 /** The products that a list is about. */
 export type ProductScope = 'all' | 'merchandise';
@@ -9,9 +9,11 @@ export type ProductScope = 'all' | 'merchandise';
  * there wants oil, not nothing.
  */
 export function merchandiseScope(
-  { categories, searchQuery }: Pick<ProductFilter, 'categories' | 'searchQuery'>,
+  filter: Pick<ProductFilter, 'categories' | 'searchQuery'>,
   merchandiseCategories: ReadonlySet<string>,
 ): ProductScope {
-  if (searchQuery.trim() !== '') return 'all';
-  return categories.every((id) => id === 'all' || merchandiseCategories.has(id)) ? 'merchandise' : 'all';
+  if (isSearch(filter)) return 'all';
+  return filter.categories.every((id) => id === 'all' || merchandiseCategories.has(id))
+    ? 'merchandise'
+    : 'all';
 }

@@ -1,3 +1,5 @@
+import { foldLetters } from '../search/fold-text.ts';
+
 export type SearchedFaq = { readonly id: string; readonly question: string; readonly answer: string };
 
 export type SearchedCategory<Faq extends SearchedFaq> = {
@@ -11,9 +13,9 @@ export type FaqHit<Faq extends SearchedFaq> = { readonly faq: Faq; readonly cate
 /** A stretch of text, and whether the search found it. */
 export type MarkedStretch = { readonly text: string; readonly hit: boolean };
 
-/** The words of a search, in small letters, each once; empty when nothing was asked. */
-export function searchWords(search: string): readonly string[] {
-  return [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))];
+/** The words of a search as they are compared, each once; empty when nothing was asked. */
+export function faqWords(search: string): readonly string[] {
+  return [...new Set(foldLetters(search).split(/\s+/).filter(Boolean))];
 }
 
 /**
@@ -24,7 +26,7 @@ export function searchFaqs<Faq extends SearchedFaq>(
   categories: readonly SearchedCategory<Faq>[],
   search: string,
 ): readonly FaqHit<Faq>[] {
-  const words = searchWords(search);
+  const words = faqWords(search);
   if (words.length === 0) return [];
   const hits = categories.flatMap(({ name, faqs }) =>
     faqs
@@ -35,22 +37,41 @@ export function searchFaqs<Faq extends SearchedFaq>(
   return [...inQuestion, ...hits.filter((hit) => !inQuestion.includes(hit))];
 }
 
+// A letter with its marks and joiners, which are one to who reads it.
+const LETTERS = /\P{M}[\p{M}\u200c\u200d]*|\p{M}+/gu;
+
 /** The text cut at the found words; joined again, the stretches are the text. */
 export function markWords(text: string, words: readonly string[]): readonly MarkedStretch[] {
-  const found = [...words].sort((one, other) => other.length - one.length).map(escapeForPattern);
-  if (found.length === 0 || text === '') return [{ text, hit: false }];
-  // A capturing group keeps what it splits at: every second piece is a hit.
-  return text
-    .split(new RegExp(`(${found.join('|')})`, 'giu'))
-    .map((piece, index) => ({ text: piece, hit: index % 2 === 1 }))
-    .filter((stretch) => stretch.text !== '');
+  const letters = text.match(LETTERS) ?? [];
+  const folded = letters.map(foldLetters);
+  const whole = folded.join('');
+  const isHit = marksOf(whole, words);
+  const stretches: { text: string; hit: boolean }[] = [];
+  let at = 0;
+  for (const [index, letter] of letters.entries()) {
+    const end = at + (folded[index]?.length ?? 0);
+    const last = stretches.at(-1);
+    // What folds to nothing goes with the letter before it.
+    const hit = end === at ? (last?.hit ?? false) : isHit.slice(at, end).includes(true);
+    if (last?.hit === hit) last.text += letter;
+    else stretches.push({ text: letter, hit });
+    at = end;
+  }
+  return stretches.length === 0 ? [{ text, hit: false }] : stretches;
+}
+
+/** Which characters of a folded text are in one of the words. */
+function marksOf(text: string, words: readonly string[]): readonly boolean[] {
+  const marks = Array.from({ length: text.length }, () => false);
+  for (const word of words) {
+    for (let at = text.indexOf(word); word !== '' && at !== -1; at = text.indexOf(word, at + word.length)) {
+      marks.fill(true, at, at + word.length);
+    }
+  }
+  return marks;
 }
 
 function hasEvery(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return words.every((word) => lower.includes(word));
-}
-
-function escapeForPattern(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const folded = foldLetters(text);
+  return words.every((word) => folded.includes(word));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markWords, searchFaqs, searchWords } from './search-faqs.ts';
+import { faqWords, markWords, searchFaqs } from './search-faqs.ts';
 
 const categories = [
   {
@@ -31,6 +31,13 @@ describe('the search over all questions', () => {
     expect(found('bulk cash')).toEqual([]);
   });
 
+  it('finds one spelling by the other: chillus and accents (CONTENT-12)', () => {
+    const answers = [{ name: 'x', faqs: [{ id: 'e', question: 'ഇളനീര്\u200d?', answer: 'Sauté it.' }] }];
+    for (const search of ['ഇളനീർ', 'ഇളനീര്\u200d', 'saute', 'sauté', 'saute\u0301']) {
+      expect(searchFaqs(answers, search)).toHaveLength(1);
+    }
+  });
+
   it('finds nothing where nothing is asked', () => {
     expect(found('   ')).toEqual([]);
   });
@@ -38,7 +45,7 @@ describe('the search over all questions', () => {
 
 describe('the marks on what was found', () => {
   it('marks each place and keeps its letter case', () => {
-    expect(markWords('Cash? Pay cash.', searchWords('cash'))).toEqual([
+    expect(markWords('Cash? Pay cash.', faqWords('cash'))).toEqual([
       { text: 'Cash', hit: true },
       { text: '? Pay ', hit: false },
       { text: 'cash', hit: true },
@@ -48,14 +55,21 @@ describe('the marks on what was found', () => {
 
   it('takes characters of patterns as they stand', () => {
     for (const text of ['a+', 'pre-order', '2/3', '[x]']) {
-      expect(markWords(`(${text})`, searchWords(text))).toContainEqual({ text, hit: true });
+      expect(markWords(`(${text})`, faqWords(text))).toContainEqual({ text, hit: true });
     }
+  });
+
+  it('marks what another spelling found', () => {
+    const marked = (text: string, search: string) =>
+      markWords(text, faqWords(search)).flatMap((stretch) => (stretch.hit ? [stretch.text] : []));
+    expect(marked('Sauté it, SAUTE\u0301!', 'saute')).toEqual(['Sauté', 'SAUTE\u0301']);
+    expect(marked('ഇളനീര്\u200d, ഇളനീർ', 'ഇളനീർ')).toEqual(['ഇളനീര്\u200d', 'ഇളനീർ']);
   });
 
   it('loses no character, whatever is searched for in whatever text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, search) => {
-        const pieces = markWords(text, searchWords(search));
+        const pieces = markWords(text, faqWords(search));
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       }),
     );

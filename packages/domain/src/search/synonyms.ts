@@ -47,6 +47,19 @@ export function readingsOf(
   return [words, ...read];
 }
 
+/**
+ * The ways to read a typed text; null for a text that asks for everything, none for one without a word, such as signs
+ * alone, which finds nothing.
+ */
+export function searchReadings(
+  text: string,
+  synonyms: readonly Synonym[],
+): readonly (readonly string[])[] | null {
+  if (text.trim() === '') return null;
+  const words = searchWords(text);
+  return words.length === 0 ? [] : readingsOf(words, synonyms);
+}
+
 type Part =
   | { readonly known: false; readonly word: string }
   | { readonly known: true; readonly meanings: readonly (readonly string[])[] };

@@ -1,3 +1,4 @@
+import { foldLetters } from '../search/fold-text.ts';
 import { distanceKm, type Place, placeOfPinCode } from './pin-areas.ts';
 
 /** What a store is found by. `towns` are the places that it serves, in every spelling that people use. */
@@ -73,13 +74,9 @@ function wordsOf({ code, name, towns }: FindableStore): string[] {
   return [code, name, ...towns].map(plain);
 }
 
-/** Lower case without accents, blanks and signs; Malayalam keeps its vowel signs. */
+/** As searches compare texts, without blanks and signs. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return foldLetters(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /** How many letters are wrong, missing, too many or swapped with their neighbour; more than `most` counts as most + 1. */

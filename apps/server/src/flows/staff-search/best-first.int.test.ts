@@ -1,3 +1,4 @@
+import type { SearchHit } from '@ilaneer/contract/catalogue/search';
 import type { SearchResult } from '@ilaneer/contract/staff/search';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { sql } from 'drizzle-orm';
@@ -60,11 +61,28 @@ describe('what a search finds first, which Enter takes', () => {
     expect(await titles('stock', text)).toEqual(skus);
   });
 
-  it('products: a whole name, SKU or barcode, then beginnings', async () => {
-    expect(await titles('product', 'zeta')).toEqual(['Zeta', 'Zeta Prime', 'Alpha Zeta']);
+  it('products: a whole SKU or barcode, then as the shop finds them, then other SKUs', async () => {
+    expect(await titles('product', 'zeta')).toEqual(['Zeta', 'Alpha Zeta', 'Zeta Prime']);
     expect(await titles('product', 'bbb-1')).toEqual(['Beta', 'Zeta', 'Zeta Prime', 'Gamma']);
     expect(await titles('product', '10000045')).toEqual(['Gamma']);
   });
+
+  it.each(['tender coconut water', 'karikku', 'virgn oil', 'red cap', 'ഇളനീര്\u200d', '1000ml oil'])(
+    'products as the storefront shows them: %s',
+    async (text) => {
+      const { body } = await shop.call('GET', `/search?q=${encodeURIComponent(text)}&limit=5`);
+      const hits = body.hits as SearchHit[];
+      const found = (await results(text)).filter(({ kind }) => kind === 'product');
+      expect(hits.length).toBeGreaterThan(0);
+      expect(found.map(({ id }) => id)).toEqual(hits.map(({ productId }) => productId));
+      for (const [at, { variantId, variantHint }] of hits.entries()) {
+        if (variantId !== null) expect(found[at]?.detail).toContain(variantHint.split(', ')[0]);
+      }
+      const { body: list } = await staff.call('GET', `/products?search=${encodeURIComponent(text)}`);
+      const listed = (list.rows as { id: string }[]).map(({ id }) => id);
+      expect(listed).toEqual(expect.arrayContaining(hits.map(({ productId }) => productId)));
+    },
+  );
 
   it('batches: a whole code before one that expires earlier', async () => {
     for (const [code, bestBefore] of [

@@ -40,10 +40,10 @@ function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProv
       kind: 'product',
       needs: ['catalogue.read'],
       find: async (text) =>
-        (await bestProducts(db, text, MOST_OF_A_KIND)).map(({ id, name, state }) => ({
+        (await bestProducts(db, text, MOST_OF_A_KIND)).map(({ id, name, state, namedVariant }) => ({
           id,
           title: name,
-          detail: state,
+          detail: namedVariant === null ? state : `${namedVariant}, ${state}`,
         })),
     },
     {

@@ -10,3 +10,4 @@ export { type DrawPage, openDrawer, type StorefrontDeps } from './pages/page-dra
 export { NOT_FOUND, pageRoutes } from './pages/routes.ts';
 export { openPages } from './pages/served-pages.ts';
 export type { ShopPage } from './shop-page.ts';
+export { shopSearchRoutes } from './shop-search/routes.ts';

@@ -17,17 +17,17 @@ export { catalogueEditingRoutes } from './editing/routes.ts';
 export { saveProducts } from './editing/save-products.ts';
 export { takeBackPrices } from './editing/take-back-prices.ts';
 export {
-  findListings,
-  isPlaceIn,
-  type ListingFilter,
-  type ListingGroup,
-  type ListingPlace,
-  type ListingSort,
-} from './listing-repository.ts';
+  type CardsQuery,
+  findCards,
+  findPage,
+  readCardsQuery,
+  searchOnly,
+} from './find-cards.ts';
+export { namedVariant } from './named-variant.ts';
 export { pageCategories } from './page-categories.ts';
 export { pictureUrl } from './picture-url.ts';
 export type { Catalogue, KnownVariant } from './read-catalogue.ts';
 export { toBannersReply, toProductCardsReply } from './replies.ts';
 export { announceCatalogueChange, isCatalogueEmpty, listActiveIds, productBatches } from './repository.ts';
 export { catalogueRoutes } from './routes.ts';
-export { offerPercentage, toProductCard } from './views.ts';
+export { offerPercentage } from './views.ts';

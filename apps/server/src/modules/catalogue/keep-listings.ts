@@ -1,6 +1,5 @@
 import { availabilityOf } from '@ilaneer/domain/catalogue/availability';
 import { isImported, originName } from '@ilaneer/domain/catalogue/origin';
-import { searchedText } from '@ilaneer/domain/catalogue/product-index';
 import { nameKey } from '@ilaneer/domain/catalogue/product-order';
 import { sql } from 'drizzle-orm';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
@@ -68,8 +67,14 @@ function toListing(product: ListedProduct, rateOf: RateOfHsn): Listing | null {
     pricePaise: first.pricePaise,
     kind: JSON.stringify(kind),
     exclusive: product.exclusive,
-    words: searchedText({ ...product, variants: product.options }),
+    words: wordsOfBefore(product),
   };
+}
+
+// The release before this one searches its lists in them.
+function wordsOfBefore({ name, description, categoryName, options }: ListedProduct): string {
+  const choices = options.flatMap(({ values }) => values);
+  return [name, description, categoryName, ...choices].join('\n').toLowerCase();
 }
 
 // No rate of GST is higher.

@@ -1,7 +1,7 @@
 import type { Availability } from '@ilaneer/domain/catalogue/availability';
 import { PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
 import type { Database } from '../../db/connect.ts';
-import { holding } from '../../db/text-search.ts';
+import { answersTo, BEST_FIRST, type Bind, hitsOf, type Readings } from '../search/search.ts';
 
 /** What lists find a product by, as the domain makes it of the product. */
 export type Listing = {
@@ -13,6 +13,7 @@ export type Listing = {
   /** The facts of its kind, as JSON. */
   readonly kind: string;
   readonly exclusive: boolean;
+  /** What the release before searches in. */
   readonly words: string;
 };
 
@@ -20,11 +21,18 @@ export type Listing = {
 export type ListingFilter = {
   /** Ids of the kinds that everything but the search leaves; null for all. */
   readonly kinds: readonly number[] | null;
-  /** Every word of one of them; none for no search. */
-  readonly readings: readonly (readonly string[])[];
+  /** What is searched for; null for no search. */
+  readonly readings: Readings | null;
 };
 
-export type ListingSort = 'name' | 'price-low-to-high' | 'price-high-to-low' | 'newest' | 'oldest';
+/** 'relevance': the best hit of a search first. */
+export type ListingSort =
+  | 'name'
+  | 'price-low-to-high'
+  | 'price-high-to-low'
+  | 'newest'
+  | 'oldest'
+  | 'relevance';
 
 /** Where a page ends: what its last product is sorted by. */
 export type ListingPlace = readonly (string | number)[];
@@ -49,8 +57,6 @@ export type ListingGroup = KindFacts & {
   readonly lowestPaise: number;
   readonly highestPaise: number;
 };
-
-type Bind = (value: unknown) => string;
 
 const BOUNDS_PAISE = [
   ...new Set([...PRICE_RANGES, ...STATIC_PRICE_RANGES].flatMap(({ from, upTo }) => [from, upTo ?? from])),
@@ -93,7 +99,7 @@ export function pricePlace(pricePaise: number): number {
 }
 
 /** What each order sorts by, the smallest first. Products that tie are sorted as the catalogue is: newest first. */
-const KEYS: Readonly<Record<ListingSort, readonly string[]>> = {
+const KEYS: Readonly<Record<Exclude<ListingSort, 'relevance'>, readonly string[]>> = {
   name: ['name_key', 'age', 'product_id'],
   'price-low-to-high': ['price_paise', 'age', 'product_id'],
   'price-high-to-low': ['(-price_paise)', 'age', 'product_id'],
@@ -105,6 +111,7 @@ const LARGEST_INTEGER = 2 ** 31;
 
 /** Whether a place is one in such a list: whoever sends it may have made it up. */
 export function isPlaceIn(sort: ListingSort, place: unknown): place is ListingPlace {
+  if (sort === 'relevance') return isPlaceAmongHits(place);
   const keys = KEYS[sort];
   return (
     Array.isArray(place) &&
@@ -120,9 +127,16 @@ export function isPlaceIn(sort: ListingSort, place: unknown): place is ListingPl
   );
 }
 
+// How good a hit is depends on what else there is: its place is how many come before it, and it.
+function isPlaceAmongHits(place: unknown): place is ListingPlace {
+  if (!Array.isArray(place) || place.length !== 1) return false;
+  const before: unknown = place[0];
+  return Number.isSafeInteger(before) && Number(before) >= 0 && Number(before) < LARGEST_INTEGER;
+}
+
 /** A page of a list. */
-type WantedPage = {
-  readonly sort: ListingSort;
+type WantedPage<Sort extends ListingSort = ListingSort> = {
+  readonly sort: Sort;
   readonly limit: number;
   readonly skip: number;
   readonly after: ListingPlace | null;
@@ -145,7 +159,17 @@ const WORTH_A_WALK = 10_000;
 export async function findListings(
   db: Database,
   filter: ListingFilter,
-  page: WantedPage,
+  { sort, ...page }: WantedPage,
+): Promise<readonly FoundListing[]> {
+  return sort === 'relevance' ? rankListings(db, filter, page) : sortListings(db, filter, { sort, ...page });
+}
+
+type SortedPage = WantedPage<keyof typeof KEYS>;
+
+async function sortListings(
+  db: Database,
+  filter: ListingFilter,
+  page: SortedPage,
 ): Promise<readonly FoundListing[]> {
   if (page.expected > page.listed * FEW) return walkListings(db, filter, page, null);
   const likelyWalk = ((page.skip + page.limit) * page.listed) / page.expected;
@@ -165,11 +189,31 @@ export async function findListings(
   );
 }
 
+async function rankListings(
+  db: Database,
+  { kinds, readings }: ListingFilter,
+  { limit, skip, after }: Omit<WantedPage, 'sort'>,
+): Promise<readonly FoundListing[]> {
+  if (readings === null) throw new Error('a list without a search has no hits to rank');
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const before = after === null ? skip : Number(after[0]);
+  const hits = hitsOf(readings, bind);
+  const { rows } = await db.$client.query<{ id: string }>(
+    `with ${hits}
+     select hit.product_id as id from hit join product_listings using (product_id)
+     ${kinds === null ? '' : `where kind_id = any(${bind(kinds)}::int[])`}
+     order by ${BEST_FIRST} limit ${bind(limit)} offset ${bind(before)}`,
+    values,
+  );
+  return rows.map(({ id }, index) => ({ id, place: [before + index + 1] }));
+}
+
 /** Looks for a page along its order, as far as `most` entries. */
 function walkListings(
   db: Database,
   filter: ListingFilter,
-  page: WantedPage,
+  page: SortedPage,
   most: number | null,
 ): Promise<readonly FoundListing[]> {
   const values: unknown[] = [];
@@ -187,7 +231,7 @@ function walkListings(
 async function readListings(
   db: Database,
   listed: string,
-  { sort, limit, skip }: WantedPage,
+  { sort, limit, skip }: SortedPage,
   conditions: readonly string[],
   values: unknown[],
 ): Promise<readonly FoundListing[]> {
@@ -202,24 +246,14 @@ async function readListings(
   return rows;
 }
 
-function isAfter(sort: ListingSort, place: ListingPlace, bind: Bind): string {
+function isAfter(sort: keyof typeof KEYS, place: ListingPlace, bind: Bind): string {
   return `(${KEYS[sort].join(', ')}) > (${place.map((key) => bind(key)).join(', ')})`;
 }
 
 function conditionsOf({ kinds, readings }: ListingFilter, bind: Bind): string {
   const parts = [
     ...(kinds === null ? [] : [`kind_id = any(${bind(kinds)}::int[])`]),
-    ...(readings.length === 0 ? [] : [anyOf(readings.map((words) => allOf(words, bind)))]),
+    ...(readings === null ? [] : [`product_id in (${answersTo(readings, bind)})`]),
   ];
   return parts.length === 0 ? '' : `where ${parts.join(' and ')}`;
-}
-
-function allOf(words: readonly string[], bind: Bind): string {
-  // The longest is found in the index, and leaves the fewest for the others.
-  const longestFirst = words.toSorted((one, other) => other.length - one.length);
-  return longestFirst.map((word) => `words like ${bind(holding(word))}`).join(' and ');
-}
-
-function anyOf(conditions: readonly string[]): string {
-  return `(${conditions.map((condition) => `(${condition})`).join(' or ')})`;
 }

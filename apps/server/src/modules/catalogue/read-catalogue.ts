@@ -4,8 +4,10 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { MOST_AT_ONCE } from '@ilaneer/domain/catalogue/filter-products';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
+import type { Synonym } from '@ilaneer/domain/search/synonyms';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
 import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
+import { listSynonyms, type Readings } from '../search/search.ts';
 import { datedProducts, listedIdBatches, listListedIds } from './listed-repository.ts';
 import { countGroups, type ListingGroup } from './listing-repository.ts';
 import {
@@ -44,7 +46,9 @@ export type Catalogue = {
   /** The ids of what is in some categories themselves, newest first. */
   idsIn(categoryIds: readonly string[]): Promise<readonly string[]>;
   /** How many products there are of each kind, of all or of those that answer a search. */
-  groups(readings: readonly (readonly string[])[]): Promise<readonly ListingGroup[]>;
+  groups(readings: Readings | null): Promise<readonly ListingGroup[]>;
+  /** What people call things. */
+  readonly synonyms: readonly Synonym[];
   readonly categories: readonly CategoryRow[];
   readonly banners: readonly BannerRow[];
   /** When its newest part was written, ISO. */
@@ -72,8 +76,6 @@ export type KnownVariant = {
 
 export type DatedProduct = { readonly id: string; readonly updatedAt: Date };
 
-// A page of a large catalogue takes a tenth of a megabyte with its compressed copies.
-const MOST_REPLIES_OF_MANY = 150;
 const MOST_PRODUCTS_OF_MANY = 1_000;
 const MOST_GROUPS = 20_000;
 
@@ -83,10 +85,11 @@ export async function readCatalogue(
   hsnRates: HsnRates | null,
   day: string,
 ): Promise<Catalogue> {
-  const [isLarge, categories, banners] = await Promise.all([
+  const [isLarge, categories, banners, synonyms] = await Promise.all([
     areMoreThan(db, MOST_AT_ONCE),
     listCategories(db),
     listBanners(db),
+    listSynonyms(db),
   ]);
   const rateOf = (hsnCode: string): GstRate | undefined | null =>
     hsnRates === null ? undefined : hsnRate(hsnRates, hsnCode, day);
@@ -103,18 +106,19 @@ export async function readCatalogue(
     toViews,
     hasRate,
     groups,
+    synonyms,
     dated: async function* (skip, most) {
       for await (const product of datedProducts(db, skip, most)) if (hasRate(product.hsnCode)) yield product;
     },
     version: randomUUID(),
     countUnrated: async () => {
       if (hsnRates === null) return 0;
-      const unrated = (await groups([])).filter(({ hsnCode }) => !hasRate(hsnCode));
+      const unrated = (await groups(null)).filter(({ hsnCode }) => !hasRate(hsnCode));
       return unrated.reduce((products, { count }) => products + count, 0);
     },
     categories,
     banners,
-    reply: cachedReplies(isLarge ? MOST_REPLIES_OF_MANY : undefined),
+    reply: cachedReplies(),
   };
 }
 

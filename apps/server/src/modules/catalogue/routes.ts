@@ -1,12 +1,14 @@
 import * as calls from '@ilaneer/contract/catalogue/catalogue';
+import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
 import type { CatalogueDeps } from './catalogue-cache.ts';
+import { findCards, readCardsQuery } from './find-cards.ts';
 import { pageCategories } from './page-categories.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { toBannersReply } from './replies.ts';
+import { toBannersReply, toProductCardsReply } from './replies.ts';
 import { listProducts } from './repository.ts';
 import { streamProducts } from './stream-products.ts';
 
@@ -41,6 +43,20 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
       rest: toldOfNone,
     }),
   );
+
+  serve(getProductCards, (catalogue, { query }) => {
+    const { cards } = catalogue;
+    if (cards !== null && Object.keys(query).length === 0) {
+      return { name: 'all product cards', make: () => toProductCardsReply(cards) };
+    }
+    const asked = readCardsQuery(query);
+    if (!asked.ok) return asked.error;
+    return {
+      // Many ask for the same list, and each types words of their own.
+      name: query.q === undefined ? `product cards ${JSON.stringify(asked.value)}` : null,
+      make: () => findCards(deps, catalogue, asked.value),
+    };
+  });
 
   serve(calls.getProduct, async (catalogue, { params: { id } }) => {
     const product = (await catalogue.find([id])).get(id);

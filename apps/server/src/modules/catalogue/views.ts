@@ -5,6 +5,7 @@ import { isImported } from '@ilaneer/domain/catalogue/origin';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { isIncluded } from '@ilaneer/domain/pricing/price-mode';
+import { gtinOf } from '@ilaneer/domain/product/barcode';
 import { gstPercent, isSellable } from '../tax-rate/tax-rate.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './repository.ts';
@@ -24,10 +25,12 @@ function toVariantView(variant: VariantRow, product: ProductRow, rate: GstRate |
   const alt = variant.name === '' ? product.name : `${product.name}, ${variant.name}`;
   const isDearer = isAboveMrp(variant, product, rate);
   const stock = isDearer ? 0 : variant.stock;
+  const gtin = gtinOf(variant.barcode);
   return {
     variantId: variant.id,
     name: variant.name,
     sku: variant.sku,
+    ...(gtin !== null && { gtin }),
     price: rupeesFromPaise(paise(variant.pricePaise)),
     originalPrice: rupeesFromPaise(paise(listPaiseOf(variant, rate))),
     mrp: rupeesFromPaise(paise(variant.mrpPaise)),

@@ -18,61 +18,6 @@ export async function insertSynonyms(
     .onConflictDoNothing();
 }
 
-/** Products that were found, the best first, and how many there are in all. */
-export type Found = { readonly productIds: readonly string[]; readonly total: number };
-
-// Every word of a reading is the beginning of one: in the name, else in the category or the options, else anywhere.
-// In one rank, what can be bought comes first, and the plain thing before the pack of ten.
-const FIND_PRODUCTS = `
-  with reading as (
-    select phrase, position,
-      to_tsquery('english', anywhere) as anywhere,
-      to_tsquery('english', replace(anywhere, ':*', ':*A')) as in_name,
-      to_tsquery('english', replace(anywhere, ':*', ':*ABC')) as in_facts
-    from unnest($1::text[], $2::text[]) with ordinality as given (phrase, anywhere, position)
-  ),
-  hit as (
-    select distinct on (document.product_id) document.product_id, document.plain_name, position,
-      case
-        when document.plain_name = phrase then 1
-        when document.lexemes @@ in_name then 2
-        when document.lexemes @@ in_facts then 3
-        else 4
-      end as rank,
-      ts_rank(document.lexemes, anywhere) as weight
-    from search_documents document join reading on document.lexemes @@ anywhere
-    order by document.product_id, rank, position
-  )
-  select hit.product_id as id, count(*) over ()::int as total
-  from hit
-  join products on products.id = hit.product_id and products.active
-  cross join lateral (
-    select bool_or(stock > 0) as in_stock, min(price_paise) as price from product_variants
-    where product_variants.product_id = hit.product_id and product_variants.active
-    having count(*) > 0
-  ) sold
-  order by hit.rank, hit.position, sold.in_stock desc, case when hit.rank = 4 then hit.weight end desc,
-    sold.price, hit.plain_name, hit.product_id
-  limit $3`;
-
-/** The sold products that answer one of the readings, every word of it. */
-export async function findProducts(
-  db: Database,
-  readings: readonly (readonly string[])[],
-  limit: number,
-): Promise<Found> {
-  const { rows } = await db.$client.query<{ id: string; total: number }>({
-    name: 'search_find_products',
-    text: FIND_PRODUCTS,
-    values: [
-      readings.map((words) => words.join(' ')),
-      readings.map((words) => words.map((word) => `${word}:*`).join(' & ')),
-      limit,
-    ],
-  });
-  return { productIds: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
-}
-
 // A word that something begins with is no mistake. Otherwise few letters may differ, fewer in short words; where
 // more do, the words must at least be made of the same pieces. Only what still leads somewhere is suggested.
 const CORRECT_WORDS = `

@@ -1,6 +1,14 @@
-// Finding products by words and filters.
+// What typed words mean, and which products answer them.
 
-export { type CardsQuery, findCards, readCardsQuery } from './find-cards.ts';
+export {
+  answering,
+  answersTo,
+  BEST_FIRST,
+  type Bind,
+  hitsOf,
+  type Readings,
+  rankAnswers,
+} from './answers.ts';
 export { nameMeaningIn } from './name-a-meaning.ts';
-export { searchRoutes } from './routes.ts';
-export { searchableCatalogue } from './synonyms.ts';
+export { readSearch, type Search } from './read-search.ts';
+export { listSynonyms } from './repository.ts';

@@ -1,4 +1,5 @@
 import { readFilter } from '@ilaneer/domain/catalogue/filter-in-address';
+import { isSearch } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import { preload } from 'react-dom';
 import { productsInScope } from '../../features/catalogue/filters/catalogue-scope.ts';
@@ -17,7 +18,7 @@ export async function askForFirstCards(
   if (cursor !== null) return;
   const filter = readFilter(search);
   // What is searched for or chosen by colour shows other pictures.
-  if (filter.searchQuery !== '' || filter.colors.length > 0) return;
+  if (isSearch(filter) || filter.colors.length > 0) return;
   for (const { primaryImage } of productsInScope(scope, cards, filter).find(filter).slice(0, count)) {
     preload(primaryImage, { as: 'image', fetchPriority: 'high' });
   }

@@ -4,7 +4,6 @@ import { readFilter, readListPage } from '@ilaneer/domain/catalogue/filter-in-ad
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { processQuery } from '../../features/catalogue/detail/process-steps.ts';
-import { synonymsQuery } from '../../features/catalogue/filters/filtered-list.ts';
 import { categoriesQuery } from '../../features/catalogue/filters/get-categories.ts';
 import { listPagesQuery } from '../../features/catalogue/filters/list-pages.ts';
 import { productQuery } from '../../features/catalogue/get-product.ts';
@@ -66,7 +65,7 @@ function seed(
     banners,
     cards,
     categories,
-    synonyms,
+    foundCards,
     featuredCards,
     homeCards,
     product,
@@ -82,8 +81,8 @@ function seed(
   queryClient.setQueryData(galleryPostsQuery.queryKey, gallery);
   queryClient.setQueryData(bannersQuery.queryKey, banners);
   if (cards !== undefined) seedCards(path, cards);
+  if (foundCards !== undefined) seedPage(path, foundCards);
   queryClient.setQueryData(categoriesQuery.queryKey, categories);
-  queryClient.setQueryData(synonymsQuery.queryKey, synonyms);
   queryClient.setQueryData(someCardsQuery(FEATURED_PRODUCTS_QUERY).queryKey, featuredCards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
   queryClient.setQueryData(faqsQuery.queryKey, questions);
@@ -109,6 +108,10 @@ function seedCards(path: string, cards: NonNullable<PageData['cards']>): void {
   // The app asks for all cards first, and hears that they are too many.
   const none = { ...cards, cards: [], cursor: TOO_MANY, facets: null };
   queryClient.setQueryData(productCardsQuery.queryKey, none);
+  seedPage(path, cards);
+}
+
+function seedPage(path: string, cards: NonNullable<PageData['cards']>): void {
   const { pathname, searchParams } = new URL(path, 'http://shop.invalid');
   const scope = pathname === '/ExploreProducts' ? 'merchandise' : 'all';
   const pages = listPagesQuery(scope, readFilter(searchParams), readListPage(searchParams));

@@ -9,6 +9,7 @@ import {
   clearRecentSearches,
   readRecentSearches,
   resultsPage,
+  type Suggestion,
   searchesToMake,
   storeSearch,
   suggestionsOf,
@@ -79,7 +80,8 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
     if (words === '' && recent.length > 0) return searchesToMake('recent', recent);
     if (words === '') return searchesToMake('idea', IDEAS);
     if (search.data === undefined || search.isError) return [];
-    return search.data.total === 0 ? searchesToMake('idea', IDEAS) : suggestionsOf(search.data, settled);
+    const found = suggestionsOf(search.data, settled);
+    return found.length === 0 ? searchesToMake('idea', IDEAS) : found;
   }
 
   function leave() {
@@ -95,6 +97,20 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
     const meant = settled === words && !search.isPlaceholderData ? search.data?.correctedTo : null;
     void navigate(resultsPage(meant ?? words));
   }
+
+  // Help comes last, in a group of its own.
+  const others = suggestions.filter(({ kind }) => kind !== 'help');
+  const help = suggestions.slice(others.length);
+  const linkTo = (suggestion: Suggestion, place: number) => (
+    <SuggestionLink
+      key={suggestion.to}
+      id={optionId(place)}
+      suggestion={suggestion}
+      active={place === active}
+      onPoint={() => mark(place)}
+      onFollow={leave}
+    />
+  );
 
   return (
     <div className="min-w-0 grow">
@@ -137,16 +153,15 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
       />
       {suggestions.length > 0 && (
         <div id={listId} role="listbox" aria-label="Suggestions" className="-mx-3 mt-1 grid gap-0.5">
-          {suggestions.map((suggestion, place) => (
-            <SuggestionLink
-              key={suggestion.to}
-              id={optionId(place)}
-              suggestion={suggestion}
-              active={place === active}
-              onPoint={() => mark(place)}
-              onFollow={leave}
-            />
-          ))}
+          {others.map(linkTo)}
+          {help.length > 0 && (
+            <fieldset aria-labelledby={`${listId}-help`} className="mt-3 grid min-w-0 gap-0.5">
+              <p id={`${listId}-help`} className="px-3 font-semibold text-palm-soft text-sm">
+                Help and articles
+              </p>
+              {help.map((suggestion, place) => linkTo(suggestion, others.length + place))}
+            </fieldset>
+          )}
         </div>
       )}
     </div>

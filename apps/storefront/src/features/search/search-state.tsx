@@ -57,7 +57,8 @@ function statusText(words: string, search: SearchStateProps['search'], recent: b
   if (words === '') return recent ? 'Recent searches' : 'You could look for';
   if (search.isError) return 'The search could not be reached.';
   if (search.data === undefined) return 'Searching…';
-  const { total, correctedTo } = search.data;
+  const { total, correctedTo, help } = search.data;
+  if (total === 0 && help.length > 0) return `No products for “${words}”`;
   if (total === 0) return `Nothing found for “${words}”. You could look for`;
   const count = total === 1 ? '1 product' : `${total} products`;
   return correctedTo === null ? count : `${count} for “${correctedTo}”`;

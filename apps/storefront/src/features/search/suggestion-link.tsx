@@ -53,6 +53,13 @@ function Content({ suggestion }: { readonly suggestion: Suggestion }) {
           <Icon name="arrow-right" className="size-5" />
         </span>
       );
+    case 'help':
+      return (
+        <>
+          <Icon name="info" className="size-5 shrink-0 text-palm-soft" />
+          <span className="min-w-0">{suggestion.hit.title}</span>
+        </>
+      );
     case 'product':
       return <Product hit={suggestion.hit} />;
   }

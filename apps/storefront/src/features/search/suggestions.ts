@@ -1,4 +1,4 @@
-import type { SearchHit, searchProducts } from '@ilaneer/contract/catalogue/search';
+import type { HelpHit, SearchHit, searchProducts } from '@ilaneer/contract/catalogue/search';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
@@ -6,6 +6,7 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 /** One line under the search box, and where it leads. */
 export type Suggestion =
   | { readonly kind: 'product'; readonly to: string; readonly hit: SearchHit }
+  | { readonly kind: 'help'; readonly to: string; readonly hit: HelpHit }
   | { readonly kind: 'all'; readonly to: string; readonly total: number }
   | { readonly kind: 'recent' | 'idea'; readonly to: string; readonly words: string };
 
@@ -14,16 +15,17 @@ export function resultsPage(words: string): string {
   return `/ExploreProducts?${new URLSearchParams({ q: words })}`;
 }
 
-/** What an answer suggests: its products, and all of them where there are more; `words` are those that it is for. */
+/** What an answer suggests: its products and all of them, then its help; `words` are those that it is for. */
 export function suggestionsOf(answer: ReplyOf<typeof searchProducts>, words: string): readonly Suggestion[] {
   const products = answer.hits.map((hit) => ({
     kind: 'product' as const,
     to: productPath(hit.productId, hit.variantId),
     hit,
   }));
-  if (products.length === 0) return [];
+  const help = answer.help.map((found) => ({ kind: 'help' as const, to: found.path, hit: found }));
+  if (products.length === 0) return help;
   const all = { kind: 'all' as const, to: resultsPage(answer.correctedTo ?? words), total: answer.total };
-  return [...products, all];
+  return [...products, all, ...help];
 }
 
 /** Searches to make again, or to try. */

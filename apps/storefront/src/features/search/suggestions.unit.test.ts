@@ -15,7 +15,7 @@ const hit: SearchHit = {
   gstIncluded: false,
   availability: 'In stock',
 };
-const answer = { success: true as const, correctedTo: null, hits: [hit], total: 9 };
+const answer = { success: true as const, correctedTo: null, hits: [hit], total: 9, help: [] };
 
 describe('suggestions', () => {
   it('lead to the products, and to all of them', () => {
@@ -36,6 +36,12 @@ describe('suggestions', () => {
     expect(suggestionsOf({ ...answer, correctedTo: 'tote' }, 'toet').at(-1)?.to).toBe(
       '/ExploreProducts?q=tote',
     );
+  });
+
+  it('lead to help, also where no product answers', () => {
+    const page = { kind: 'page' as const, title: 'Refund Policy', path: '/refund-policy' };
+    const found = suggestionsOf({ ...answer, hits: [], total: 0, help: [page] }, 'refund');
+    expect(found).toEqual([{ kind: 'help', to: '/refund-policy', hit: page }]);
   });
 
   it('are none where nothing was found', () => {

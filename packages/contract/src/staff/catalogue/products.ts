@@ -21,7 +21,7 @@ const ProductReply = successReply({ product: StaffProductView });
 export const PRODUCT_LIST_ORDERS = ['name', 'newest', 'changed'] as const;
 export const STOCK_FILTERS = ['in', 'out'] as const;
 
-/** `search`: a part of the name or SKU, or a whole barcode. */
+/** `search`: words as the shop's search reads them, a part of an SKU, or a whole barcode. */
 const searched = {
   ...listFields,
   state: Type.Optional(Type.Enum([...PRODUCT_STATES])),

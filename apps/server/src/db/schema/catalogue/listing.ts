@@ -31,7 +31,7 @@ export const productListings = pgTable(
       .notNull()
       .references(() => productKinds.id),
     exclusive: boolean().notNull(),
-    /** All that a search looks through, in small letters. */
+    /** What the release before searches in; nothing else reads it. */
     words: plainText().notNull(),
   },
   (table) => [

@@ -76,7 +76,7 @@ describe('the feed for Meta', () => {
   it('has a line a variant, with quotes where CSV needs them', async () => {
     const [head, first, second, ...rest] = (await text(metaFeed(DEPS, [shirt, water]))).split('\r\n');
     expect(head).toMatch(
-      /^id,title,description,availability,condition,price,link,image_link,brand,sale_price,/,
+      /^id,title,description,availability,condition,price,link,image_link,brand,gtin,sale_price,/,
     );
     expect(first).toMatch(
       /^v1,"Shirt ""Coast"" & <Sea>, Blue, M",A shirt of light cotton\.,in stock,new,141\.60 INR,/,

@@ -46,8 +46,8 @@ function itemOf(offer: ListedOffer): Xml {
     optional('g:unit_pricing_measure', offer.measure?.amount ?? null),
     optional('g:unit_pricing_base_measure', offer.measure?.base ?? null),
     element('g:brand', offer.brand),
-    // The brand makes its goods itself and has no GTINs for them.
-    element('g:identifier_exists', 'no'),
+    // Goods that only the shop itself numbers have none.
+    offer.gtin === null ? element('g:identifier_exists', 'no') : element('g:gtin', offer.gtin),
     element('g:product_type', offer.productType),
     optional('g:color', offer.color),
     optional('g:size', offer.size),

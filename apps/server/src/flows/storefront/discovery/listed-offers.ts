@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { offerFigures, offerName, plainAmount } from '../offer-figures.ts';
 import { previewPath } from '../preview-path.ts';
 import type { HeadDeps } from '../shop-page.ts';
 
-/** A variant as merchants' lists want it: amounts in rupees with GST, addresses whole. Null is left out. */
+/**
+ * A variant as merchants' lists want it: amounts in rupees with GST, addresses whole, texts of one line no longer than
+ * Google takes them (Meta takes longer ones). Null is left out.
+ */
 export type ListedOffer = {
   readonly id: string;
   /** What the variants of a product have in common; null for the only one. */
@@ -21,14 +25,16 @@ export type ListedOffer = {
   readonly mrp: string;
   readonly delivery: string;
   readonly brand: string;
+  /** Null where the goods have none of the world's. */
+  readonly gtin: string | null;
   readonly productType: string;
   readonly color: string | null;
   readonly size: string | null;
   readonly measure: { readonly amount: string; readonly base: string } | null;
 };
 
-const MOST_OF_A_TITLE = 150;
-const MOST_OF_A_DESCRIPTION = 5_000;
+/** Characters at most, by Google's product data specification. */
+const MOST = { id: 50, title: 150, description: 5_000, brand: 70, productType: 750, color: 100, size: 100 };
 
 /** The variants of a product that are shown in the shop. */
 export function listedOffers(deps: HeadDeps, product: ProductView): readonly ListedOffer[] {
@@ -38,12 +44,13 @@ export function listedOffers(deps: HeadDeps, product: ProductView): readonly Lis
 function listedOffer(deps: HeadDeps, product: ProductView, variant: VariantView): ListedOffer {
   const { brand, config } = deps;
   const { price, listPrice, mrp, delivery } = offerFigures(variant, deps.delivery);
+  const size = variant.variants.Size ?? variant.variants.Pack;
   const place = { product: product.id, variant: variant.variantId };
   return {
-    id: variant.variantId,
-    groupId: product.variantCombinations.length > 1 ? product.id : null,
-    title: offerName(product, variant).slice(0, MOST_OF_A_TITLE),
-    description: product.description.slice(0, MOST_OF_A_DESCRIPTION),
+    id: listedId(variant.variantId),
+    groupId: product.variantCombinations.length > 1 ? listedId(product.id) : null,
+    title: lineOf(offerName(product, variant), MOST.title),
+    description: lineOf(product.description, MOST.description),
     link: `${config.publicUrl}${productPath(place.product, place.variant)}`,
     imageLink: `${config.publicUrl}${previewPath(place)}`,
     inStock: variant.quantity > 0,
@@ -52,12 +59,38 @@ function listedOffer(deps: HeadDeps, product: ProductView, variant: VariantView)
     salePrice: listPrice === null ? null : inRupees(price),
     mrp: inRupees(mrp),
     delivery: inRupees(delivery),
-    brand: brand.name,
-    productType: product.categoryName,
-    color: variant.color,
-    size: variant.variants.Size ?? variant.variants.Pack ?? null,
+    brand: lineOf(brand.name, MOST.brand),
+    gtin: variant.gtin ?? null,
+    productType: lineOf(product.categoryName, MOST.productType),
+    color: variant.color === null ? null : lineOf(variant.color, MOST.color),
+    size: size === undefined ? null : lineOf(size, MOST.size),
     measure: measureOf(variant),
   };
+}
+
+/** A name that both lists take, the same for as long as the goods are. A longer one ends in its own hash. */
+function listedId(id: string): string {
+  if (id.length <= MOST.id) return id;
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, HASH_LENGTH);
+  return `${id.slice(0, MOST.id - HASH_LENGTH - 1)}-${hash}`;
+}
+
+const HASH_LENGTH = 16;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A text in a line of at most so many characters, cut between letters, without what stands for no character. */
+function lineOf(text: string, most: number): string {
+  const line = text
+    .replace(/\p{Cs}|\p{Cn}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  if (line.length <= most) return line;
+  let end = 0;
+  for (const { segment, index } of letters.segment(line)) {
+    if (index + segment.length > most) break;
+    end = index + segment.length;
+  }
+  return line.slice(0, end).trimEnd();
 }
 
 function inRupees(amount: Parameters<typeof plainAmount>[0]): string {

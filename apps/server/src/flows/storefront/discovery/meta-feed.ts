@@ -13,6 +13,7 @@ const COLUMNS = {
   link: ({ link }) => link,
   image_link: ({ imageLink }) => imageLink,
   brand: ({ brand }) => brand,
+  gtin: ({ gtin }) => gtin,
   sale_price: ({ salePrice }) => salePrice,
   item_group_id: ({ groupId }) => groupId,
   product_type: ({ productType }) => productType,

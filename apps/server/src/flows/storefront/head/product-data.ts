@@ -58,6 +58,7 @@ function variantData(deps: HeadDeps, product: ProductView, variant: VariantView,
   return {
     '@type': 'Product',
     sku: variant.sku,
+    ...(variant.gtin !== undefined && { gtin: variant.gtin }),
     name: named ? offerName(product, variant) : product.name,
     description: product.description,
     image: [`${publicUrl}${previewPath({ product: product.id, variant: variant.variantId })}`],

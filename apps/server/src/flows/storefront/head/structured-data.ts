@@ -1,4 +1,5 @@
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
+import { isSearch } from '@ilaneer/domain/catalogue/filter-products';
 import { articleAddress } from '@ilaneer/domain/storefront/plain-address';
 import type {
   AboutPage,
@@ -71,7 +72,7 @@ function trailTo(page: ShopPage): readonly Crumb[] | null {
     case 'products':
       return [{ name: 'Products' }];
     case 'merchandise':
-      return [{ name: 'Explore Merchandise Products' }];
+      return [{ name: isSearch(page.filter) ? 'Search results' : 'Explore Merchandise Products' }];
     case 'product':
       return [{ name: 'Products', path: '/products' }, { name: page.product.name }];
     case 'article':

@@ -4,30 +4,29 @@ import type { PageData } from '@ilaneer/contract/page-data';
 import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
 import {
   LIST_PAGE_SIZE,
+  listPages,
   listPath,
   readFilter,
   readListPage,
 } from '@ilaneer/domain/catalogue/filter-in-address';
+import { isSearch, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { HOME_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/home-products';
 import { otherProducts, otherProductsQueries } from '@ilaneer/domain/catalogue/other-products';
 import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
 import { articleAddress, type PlainPath, productPath } from '@ilaneer/domain/storefront/plain-address';
 import type { Deps } from '../../../deps/deps.ts';
 import {
+  type CardsQuery,
   type Catalogue,
   type CatalogueDeps,
+  findCards,
   pageCategories,
+  readCardsQuery,
   toBannersReply,
   toProductCardsReply,
 } from '../../../modules/catalogue/catalogue.ts';
 import { type ContentDeps, toBlogCardsReply, toFaqsReply } from '../../../modules/content/content.ts';
 import type { GalleryDeps } from '../../../modules/gallery/gallery.ts';
-import {
-  type CardsQuery,
-  findCards,
-  readCardsQuery,
-  searchableCatalogue,
-} from '../../../modules/search/search.ts';
 import type { SettingDeps } from '../../../modules/setting/setting.ts';
 import { findStores, type StoreDeps } from '../../../modules/store/store.ts';
 import type { ShopPage } from '../shop-page.ts';
@@ -189,42 +188,51 @@ function products(list: string, kind: 'products' | 'merchandise'): Finding {
       sources: [source],
       isPassing: path !== list,
       read: async () => {
-        const catalogue = await searchableCatalogue(deps);
-        const cards =
-          source.cards === null
-            ? await findCards(deps, catalogue, {
-                filter,
-                isOfMerchandise: kind === 'merchandise',
-                sort: filter.sortBy,
-                limit: LIST_PAGE_SIZE,
-                page,
-                after: null,
-              })
-            : toProductCardsReply(source.cards);
+        const shown = await shownCards(deps, source, { kind, filter, page });
+        const all = source.cards === null ? null : toProductCardsReply(source.cards);
         const categories = pageCategories(source.categories, ALL_CATEGORIES);
         return {
           about: {
             kind,
-            products: await shownOn(source, cards.cards),
+            products: await shownOn(source, shown.cards),
             filter,
             page,
-            total: totalOf(kind, cards),
+            total: totalOf(kind, shown),
             categories: source.categories,
           },
           data: {
-            cards,
+            cards: all ?? shown,
+            ...(all !== null && shown.facets !== null && { foundCards: shown }),
             categories,
-            ...(source.cards === null && {
-              featuredCards: await pageOf(deps, FEATURED_PRODUCTS_QUERY),
-            }),
-            ...(filter.searchQuery !== '' && {
-              synonyms: { success: true, synonyms: [...catalogue.synonyms] },
-            }),
+            ...(all === null && { featuredCards: await pageOf(deps, FEATURED_PRODUCTS_QUERY) }),
           },
         };
       },
     };
   };
+}
+
+type List = {
+  readonly kind: 'products' | 'merchandise';
+  readonly filter: ProductFilter;
+  readonly page: number;
+};
+
+/** All cards, to be filtered where the page is drawn, or the page that is shown where they are too many or searched. */
+async function shownCards(deps: CardDeps, source: Catalogue, { kind, filter, page }: List): Promise<Cards> {
+  if (source.cards !== null && !isSearch(filter)) return toProductCardsReply(source.cards);
+  const asked = {
+    filter,
+    isOfMerchandise: kind === 'merchandise',
+    sort: filter.sortBy,
+    limit: LIST_PAGE_SIZE,
+    page,
+    after: null,
+  };
+  const found = await findCards(deps, source, asked);
+  const last = listPages(found.total);
+  // An old link may lead behind the last page of what is left.
+  return page <= last ? found : findCards(deps, source, { ...asked, page: last });
 }
 
 /** How many products a list has: of all cards those that it is about, of a page what it says. */
@@ -257,7 +265,7 @@ async function cardsOf(deps: CardDeps, query: CardsQuery): Promise<ProductCardVi
 async function pageOf(deps: CardDeps, query: CardsQuery) {
   const asked = readCardsQuery(query);
   if (!asked.ok) throw new Error('a page asks for cards that there are not');
-  return findCards(deps, await searchableCatalogue(deps), asked.value);
+  return findCards(deps, await deps.catalogue.current(), asked.value);
 }
 
 /** The products of a list's beginning. */
@@ -265,7 +273,7 @@ async function shownOn(
   source: Catalogue,
   cards: readonly ProductCardView[],
 ): Promise<readonly ProductView[]> {
-  if (source.products !== null) return source.products;
+  if (cards.length === source.cards?.length && source.products !== null) return source.products;
   const found = await source.find(cards.map(({ id }) => id));
   return cards.flatMap(({ id }) => found.get(id) ?? []);
 }

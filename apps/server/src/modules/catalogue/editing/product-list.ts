@@ -1,20 +1,14 @@
 import type { ProductRowView, VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import type { PRODUCT_LIST_ORDERS, STOCK_FILTERS } from '@ilaneer/contract/staff/catalogue/products';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import { isBarcode } from '@ilaneer/domain/product/barcode';
 import type { ProductState } from '@ilaneer/domain/product/product-state';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import {
-  beginningWith,
-  bestFirst,
-  holding,
-  lookUp,
-  type Matched,
-  type TextMatch,
-} from '../../../db/text-search.ts';
+import { bestFirst, lookUp, type Matched } from '../../../db/text-search.ts';
 import { type Keys, ROWS_TO_COUNT, ROWS_TO_READ } from '../../../http/lists/keyset.ts';
+import { rankAnswers } from '../../search/search.ts';
 import { pictureUrl } from '../picture-url.ts';
+import { anywhere, beginningWithCode, byCode, namedVariants, readStaffSearch } from './product-text.ts';
 
 /** What staff look for. */
 export type ProductSearch = {
@@ -72,21 +66,38 @@ export async function listProductRows(
   };
 }
 
-/** What a text means most likely: a whole name, SKU or barcode, then what begins with it, then the rest; by name. */
-export async function bestProducts(db: Database, text: string, most: number): Promise<ProductRowView[]> {
+/** A product as the search box shows it, with the variant that the search names, if it names one. */
+export type BestProduct = ProductRowView & { readonly namedVariant: string | null };
+
+/**
+ * What a text means most likely: a whole SKU or barcode, then what the shop's search finds, in its order, then other
+ * SKUs with it.
+ */
+export async function bestProducts(db: Database, text: string, most: number): Promise<BestProduct[]> {
   const asked = { search: text, state: null, category: null, stock: null, incomplete: false };
   const words = wordsOf(asked);
+  const search = await readStaffSearch(db, words);
+  const readings = search?.readings ?? [];
+  const ranked = readings.length === 0 ? [] : await rankAnswers(db, readings, most);
   const rows = await bestFirst(
-    matchesOf(words),
+    [byCode(words), ranked, beginningWithCode(words), anywhere(words, [])],
     most,
-    async (match, without: readonly RawProduct[], missing) => {
-      const found = await lookUp(db, match, PRODUCT_ID);
+    async (wanted, without: readonly RawProduct[], missing) => {
+      const found = 'ids' in wanted ? await lookUp(db, wanted, PRODUCT_ID) : among(wanted);
       const others = sql`p.id <> all(${sql.param(without.map(({ id }) => id))})`;
       const left = { ...found, condition: sql`${found.condition} and ${others}` };
-      return (await db.execute<RawProduct>(productPage(asked, left, 'name', null, missing))).rows;
+      const read = (await db.execute<RawProduct>(productPage(asked, left, 'name', null, missing))).rows;
+      return 'ids' in wanted
+        ? read
+        : read.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
     },
   );
-  return rows.map(toRow);
+  const named = await namedVariants(db, rows, readings);
+  return rows.map((row) => ({ ...toRow(row), namedVariant: named.get(row.id) ?? null }));
+}
+
+function among(ids: readonly string[]): Matched {
+  return { condition: sql`p.id = any(${sql.param(ids)})`, atLeast: ids.length, isAll: true };
 }
 
 const PRODUCT_ID = sql`p.id`;
@@ -208,41 +219,13 @@ function conditions({ state, category, stock, incomplete }: ProductSearch, found
 
 async function matched(db: Database, asked: ProductSearch): Promise<Matched | null> {
   const words = wordsOf(asked);
-  return words === '' ? null : lookUp(db, anywhere(words), PRODUCT_ID);
+  if (words === '') return null;
+  const search = await readStaffSearch(db, words);
+  return lookUp(db, anywhere(words, search?.readings ?? []), PRODUCT_ID);
 }
 
 function wordsOf({ search }: ProductSearch): string {
   return search.trim().toLowerCase();
-}
-
-function matchesOf(words: string): readonly TextMatch[] {
-  const equals = (column: SQL) => sql`${column} = ${words}`;
-  const begins = (column: SQL) => sql`${column} like ${beginningWith(words)}`;
-  return [
-    match(equals(sql`lower(p.name)`), equals(sql`lower(v.sku)`), words),
-    match(begins(sql`lower(p.name)`), begins(sql`lower(v.sku)`), words),
-    anywhere(words),
-  ];
-}
-
-/** Every word in the name, or the whole as a part of an SKU, or as a barcode. */
-function anywhere(words: string): TextMatch {
-  const inName = words.split(/\s+/).map((word) => sql`lower(p.name) like ${holding(word)}`);
-  return match(sql.join(inName, sql` and `), sql`lower(v.sku) like ${holding(words)}`, words);
-}
-
-function match(ofName: SQL, ofSku: SQL, words: string): TextMatch {
-  const ofBarcode = isBarcode(words) ? sql`v.barcode = ${words}` : null;
-  const byBarcode =
-    ofBarcode && sql`union all select v.product_id from product_variants v where ${ofBarcode}`;
-  const ofVariant = ofBarcode === null ? ofSku : sql`(${ofSku} or ${ofBarcode})`;
-  return {
-    ids: sql`select p.id from products p where ${ofName}
-      union all select v.product_id from product_variants v where ${ofSku} ${byBarcode ?? sql``}`,
-    // The offset of nothing keeps it a look-up of each product's variants, however many are expected.
-    test: sql`((${ofName}) or exists (
-      select from product_variants v where v.product_id = p.id and ${ofVariant} offset 0))`,
-  };
 }
 
 function toRow({ from, to, picture, publishAt, updatedAt, key: _, ...row }: RawProduct): ProductRowView {

@@ -1,11 +1,14 @@
+import { readFilter } from '@ilaneer/domain/catalogue/filter-in-address';
+import { isSearch } from '@ilaneer/domain/catalogue/filter-products';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { ListTitle } from '../../../features/catalogue/filters/list-title.tsx';
 import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useCardActions } from '../../cards/card-actions.tsx';
 import { askForFirstCards } from '../../first-paint/first-pictures.ts';
 
+const NAME = 'Explore Merchandise Products';
 const IN_SIGHT = 4;
 
 /** Runs before the page is drawn, when it is opened. */
@@ -20,6 +23,8 @@ export const shouldRevalidate = () => false;
 /** The merchandise with its filters (CATALOGUE-21). */
 export function Component() {
   const actions = useCardActions();
+  const [search] = useSearchParams();
+  const filter = readFilter(search);
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">
       <ListTitle name="Explore merchandise" />
@@ -27,11 +32,12 @@ export function Component() {
         className="mb-2"
         items={[
           { label: 'Homepage', render: <PageLink to="/" /> },
-          { label: 'Explore Merchandise Products' },
+          { label: isSearch(filter) ? 'Search results' : NAME },
         ]}
       />
       <ProductBrowser
-        heading={<h1 className="text-3xl">Explore Merchandise Products</h1>}
+        heading={(text) => <h1 className="wrap-anywhere text-3xl">{text}</h1>}
+        name={NAME}
         scope="merchandise"
         eagerCount={IN_SIGHT}
         actions={actions}

@@ -23,7 +23,8 @@ export function Component() {
       <ExclusiveCollection products={products ?? featured?.cards ?? []} />
       <div className="mx-auto max-w-page px-gutter pt-section pb-section">
         <ProductBrowser
-          heading={<h2 className="text-3xl">All products</h2>}
+          heading={(text) => <h2 className="wrap-anywhere text-3xl">{text}</h2>}
+          name="All products"
           scope="all"
           eagerCount={0}
           panelOpenAtFirst

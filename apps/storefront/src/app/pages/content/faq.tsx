@@ -1,11 +1,19 @@
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FaqBrowser } from '../../../features/content/faq/faq-browser.tsx';
 import { FaqHero, HelpTiles } from '../../../features/content/faq/faq-help.tsx';
 import { brand } from '../../../lib/content.ts';
 
-/** Frequent questions (CONTENT-10). */
+/** Frequent questions (CONTENT-10). `?search=` opens it searched. */
 export function Component() {
-  const [search, setSearch] = useState('');
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('search') ?? '';
+  // Another link to this page is another search.
+  return <SearchedFaqs key={asked} asked={asked} />;
+}
+
+function SearchedFaqs({ asked }: { readonly asked: string }) {
+  const [search, setSearch] = useState(asked);
   const searching = search.trim() !== '';
   return (
     <>

@@ -33,7 +33,8 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
   const variant = cardVariant(product, colors);
   if (variant === undefined) return null;
   const label = cardLabel(product, variant);
-  const picture = colors.length > 0 ? variant.primaryImage : product.primaryImage;
+  const isChosen = colors.length > 0 || product.namedVariantId === variant.variantId;
+  const picture = isChosen ? variant.primaryImage : product.primaryImage;
   const availability = isInStock(variant) ? product.availability : variant.availability;
   return (
     <article className="group relative flex h-full flex-col">
@@ -61,7 +62,7 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
         <h3 className="font-sans font-semibold text-base leading-snug tracking-normal">
           <ProductLink
             productId={product.id}
-            variantId={colors.length > 0 ? variant.variantId : undefined}
+            variantId={isChosen ? variant.variantId : undefined}
             className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline"
           >
             {product.name}
@@ -105,8 +106,8 @@ function colorsOf({ variantCombinations }: ProductCardView): string[] {
 }
 
 /**
- * The variant that a card stands for and its plus adds: of a colour that was asked for if there is one, in stock
- * if possible, otherwise the first.
+ * The variant that a card stands for and its plus adds: of a colour that was asked for if there is one, the one that a
+ * search names, else one in stock, otherwise the first.
  */
 function cardVariant(product: ProductCardView, colors: readonly string[]): VariantCardView | undefined {
   const wanted = new Set(colors.map((color) => color.toLowerCase()));
@@ -114,7 +115,11 @@ function cardVariant(product: ProductCardView, colors: readonly string[]): Varia
     ({ color }) => color !== null && wanted.has(color.toLowerCase()),
   );
   const candidates = matching.length === 0 ? product.variantCombinations : matching;
-  return candidates.find(isInStock) ?? candidates[0];
+  return (
+    candidates.find(({ variantId }) => variantId === product.namedVariantId) ??
+    candidates.find(isInStock) ??
+    candidates[0]
+  );
 }
 
 const tones: Readonly<Record<Availability, string>> = {

@@ -1,12 +1,7 @@
-import type { getSearchSynonyms } from '@ilaneer/contract/catalogue/search';
 import { LIST_PAGE_SIZE, listPages } from '@ilaneer/domain/catalogue/filter-in-address';
-import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { isSearch, type ProductFilter, searchedFor } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
-import type { Synonym } from '@ilaneer/domain/search/synonyms';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
-import { request } from '../../../lib/api-client.ts';
-import { LIST_STALE_MS } from '../../../lib/query-client.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useProductCards } from '../get-product-cards.ts';
 import { productsInScope } from './catalogue-scope.ts';
 import { type ShownList, useListPages } from './list-pages.ts';
@@ -21,7 +16,7 @@ export type FilteredList = ShownList & {
 
 /**
  * The products that a page is about, narrowed by the filter of its address (CATALOGUE-19): by the browser where it has
- * all of them, by the server where they are too many.
+ * all of them, by the server where they are too many or searched (CATALOGUE-81).
  */
 export function useFilteredList(scope: ProductScope): FilteredList {
   const cards = useProductCards();
@@ -29,45 +24,47 @@ export function useFilteredList(scope: ProductScope): FilteredList {
   const { filter, page: asked, control } = useProductFilter();
   // The list may lag behind while letters come fast; the search box and the ticks may not.
   const shownBy = useDeferredValue(filter);
-  const pages = useListPages(scope, shownBy, asked, products === null);
+  const settled = useSettledSearch(shownBy);
+  const isServed = products === null || isSearch(settled);
+  const pages = useListPages(scope, settled, asked, isServed);
   const whole = useMemo(
-    () => (products === undefined || products === null ? null : productsInScope(scope, products, shownBy)),
-    [products, shownBy, scope],
+    () => (products === undefined || products === null ? null : productsInScope(scope, products, settled)),
+    [products, settled, scope],
   );
-  const synonyms = useSearchSynonyms(products === null ? '' : shownBy.searchQuery);
   const found = useMemo(
-    () => (whole === null ? null : whole.find(shownBy, synonyms)),
-    [whole, shownBy, synonyms],
+    () => (whole === null || isServed ? null : whole.find(settled)),
+    [whole, settled, isServed],
   );
   const page = Math.min(asked, listPages(found?.length ?? 0));
   const shown = useMemo(
     () => (page === 1 ? found : (found?.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE) ?? null)),
     [found, page],
   );
-  if (products === null) return { filter, control, ...pages };
+  // Until the first answer there is as much to filter as without a search.
+  if (isServed) return { filter, control, ...pages, index: pages.index ?? whole };
   return {
     filter,
     control,
     index: whole,
     shown,
     count: found?.length ?? 0,
+    correctedTo: null,
     page,
     fetchMore: null,
-    shownBy,
+    shownBy: settled,
     failure: cards.isError ? { busy: cards.isFetching, retry: () => void cards.refetch() } : null,
   };
 }
 
-const NONE: readonly Synonym[] = [];
+const TYPING_PAUSE_MS = 150;
 
-export const synonymsQuery = queryOptions({
-  queryKey: ['search-synonyms'],
-  staleTime: LIST_STALE_MS,
-  queryFn: ({ signal }) => request<typeof getSearchSynonyms>('GET', '/search-synonyms', { signal }),
-  select: (reply): readonly Synonym[] => reply.synonyms,
-});
-
-/** What people call things, fetched with the first search; without it a search finds what it says. */
-function useSearchSynonyms(search: string): readonly Synonym[] {
-  return useQuery({ ...synonymsQuery, enabled: search.trim() !== '' }).data ?? NONE;
+/** A filter whose words have stood for a moment: half a word is not searched for. */
+function useSettledSearch(filter: ProductFilter): ProductFilter {
+  const { searchQuery } = filter;
+  const [settled, setSettled] = useState(searchQuery);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(searchQuery), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [searchQuery]);
+  return useMemo(() => searchedFor(filter, settled), [filter, settled]);
 }

@@ -8,7 +8,7 @@ import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardsQuery } from '../get-product-cards.ts';
@@ -27,6 +27,8 @@ export type ShownList = {
   readonly shown: readonly ProductCardView[] | null;
   /** How many products the filter leaves. */
   readonly count: number;
+  /** The words that were searched for where nothing answers the typed ones. */
+  readonly correctedTo: string | null;
   /** Which page of them is shown, where the address names one; the first goes on as far as somebody scrolls. */
   readonly page: number;
   /** Fetches more of them; null when all are there, or on their way. */
@@ -38,7 +40,6 @@ export type ShownList = {
 };
 
 const LONGEST_SEARCH = 200;
-const TYPING_PAUSE_MS = 150;
 
 /** A filter as the server understands it: in the words of an address. */
 export function cardsQueryOf(scope: ProductScope, filter: ProductFilter, page: number): CardsQuery {
@@ -59,9 +60,14 @@ export const listPagesQuery = (scope: ProductScope, filter: ProductFilter, from:
     queryKey: ['product-cards', 'pages', query],
     staleTime: LIST_STALE_MS,
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) => {
-      const page = pageParam === '' ? query : { ...query, cursor: pageParam };
-      return request<typeof getProductCards>('GET', '/product-cards', { query: page, signal });
+    queryFn: async ({ pageParam, signal }) => {
+      const ask = (page: CardsQuery) =>
+        request<typeof getProductCards>('GET', '/product-cards', { query: page, signal });
+      if (pageParam !== '') return ask({ ...query, cursor: pageParam });
+      const first = await ask(query);
+      const last = listPages(first.total);
+      // An old link may lead behind the last page of what is left.
+      return from <= last ? first : ask(cardsQueryOf(scope, filter, last));
     },
     getNextPageParam: ({ cursor }) => cursor,
   });
@@ -74,9 +80,8 @@ export function useListPages(
   from: number,
   enabled: boolean,
 ): ShownList {
-  const asked = useSettledSearch(filter);
   const pages = useInfiniteQuery({
-    ...listPagesQuery(scope, asked, from),
+    ...listPagesQuery(scope, filter, from),
     enabled,
     placeholderData: keepPreviousData,
   });
@@ -91,9 +96,10 @@ export function useListPages(
     index,
     shown,
     count,
+    correctedTo: first?.correctedTo ?? null,
     page,
     fetchMore: mayFetch ? () => void pages.fetchNextPage() : null,
-    shownBy: asked,
+    shownBy: filter,
     failure: pages.isError ? { busy: pages.isFetching, retry: () => void pages.refetch() } : null,
   };
 }
@@ -106,14 +112,4 @@ function offeredBy({ categories, colors, origins, prices, count }: ProductFacets
     origins: origins.map(({ value }) => value),
     prices,
   };
-}
-
-/** A filter whose words have stood for a moment: nobody waits for what half a word finds. */
-function useSettledSearch(filter: ProductFilter): ProductFilter {
-  const [settled, setSettled] = useState(filter.searchQuery);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(filter.searchQuery), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [filter.searchQuery]);
-  return useMemo(() => ({ ...filter, searchQuery: settled }), [filter, settled]);
 }

@@ -1,5 +1,5 @@
 import { readFilter, readListPage, writeFilter } from '@ilaneer/domain/catalogue/filter-in-address';
-import { NO_FILTER, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { NO_FILTER, type ProductFilter, searchedFor } from '@ilaneer/domain/catalogue/filter-products';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -78,9 +78,9 @@ export function useProductFilter(): {
     };
     const search = (searchQuery: string) => {
       const { filter: before, bases } = current.current;
-      setDraft({ filter: { ...before, searchQuery }, bases, typed: true });
+      setDraft({ filter: searchedFor(before, searchQuery), bases, typed: true });
     };
-    const clear = () => change({ ...NO_FILTER, sortBy: current.current.filter.sortBy });
+    const clear = () => change({ ...NO_FILTER, sortBy: searchedFor(current.current.filter, '').sortBy });
     return { change, search, clear };
   }, []);
   const isDraft = inForce !== inAddress;

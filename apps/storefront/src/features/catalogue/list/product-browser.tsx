@@ -1,5 +1,5 @@
-import { FILTER_NAMES } from '@ilaneer/domain/catalogue/filter-in-address';
-import type { ProductSort } from '@ilaneer/domain/catalogue/filter-products';
+import { FILTER_NAMES, resultsTitle } from '@ilaneer/domain/catalogue/filter-in-address';
+import { isSearch, type ProductFilter, type ProductSort } from '@ilaneer/domain/catalogue/filter-products';
 import type { ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import { addressOf } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -20,8 +20,10 @@ import { useNarrowScreen } from '../use-narrow-screen.ts';
 import { ProductResults } from './product-results.tsx';
 
 type ProductBrowserProps = {
-  /** The list's heading; the count of shown items stands beside it. */
-  readonly heading: ReactNode;
+  /** The list's heading with its text, or that of a search; the count of shown items stands beside it. */
+  readonly heading: (text: string) => ReactNode;
+  /** The heading's text where nothing is searched. */
+  readonly name: string;
   /** The products that this list is about. */
   readonly scope: ProductScope;
   /** How many cards are in sight when the page opens. */
@@ -35,6 +37,7 @@ type ProductBrowserProps = {
 /** A product grid with its filters, search and sort order, which all live in the address (CATALOGUE-19). */
 export function ProductBrowser({
   heading,
+  name,
   scope,
   eagerCount,
   panelOpenAtFirst = false,
@@ -46,14 +49,18 @@ export function ProductBrowser({
   const filtered = useFilteredList(scope);
   const control = useBackToTop(filtered.control, top);
   const list = { ...filtered, control };
+  const { correctedTo, shownBy } = list;
 
   return (
     <div ref={top} className="scroll-mt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        {heading}
+        {heading(isSearch(shownBy) ? resultsTitle(correctedTo ?? shownBy.searchQuery) : name)}
         <p role="status" className="min-h-7 w-full text-palm-soft tabular-nums sm:w-auto">
           {list.shown !== null && countText(list.count)}
         </p>
+        {correctedTo !== null && (
+          <p className="w-full text-palm-soft">Nothing found for “{shownBy.searchQuery.trim()}”.</p>
+        )}
       </div>
       <div className="mt-5 grid gap-4 sm:mt-6">
         <ListForm>
@@ -149,13 +156,13 @@ function CatalogueToolbar({ panel, list: { filter, control } }: CatalogueToolbar
         hideLabel
         name={FILTER_NAMES.sortBy}
         value={filter.sortBy}
-        onChange={(event) => {
-          const chosen = SORTS.find(({ value }) => value === event.target.value);
+        onChange={({ target }) => {
+          const chosen = sortsOf(filter).find(({ value }) => value === target.value);
           if (chosen !== undefined) control.change({ sortBy: chosen.value });
         }}
         className="min-[769px]:order-2 min-[769px]:ml-auto min-[769px]:w-56"
       >
-        {SORTS.map(({ value, label }) => (
+        {sortsOf(filter).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -165,7 +172,14 @@ function CatalogueToolbar({ panel, list: { filter, control } }: CatalogueToolbar
   );
 }
 
-const SORTS: ReadonlyArray<{ readonly value: ProductSort; readonly label: string }> = [
+type Sort = { readonly value: ProductSort; readonly label: string };
+
+/** The orders to choose from; a search has one of its own. */
+function sortsOf(filter: ProductFilter): readonly Sort[] {
+  return isSearch(filter) ? [{ value: 'relevance', label: 'Best Match' }, ...SORTS] : SORTS;
+}
+
+const SORTS: readonly Sort[] = [
   { value: 'name', label: 'Sort By (name)' },
   { value: 'price-low-to-high', label: 'Price Low to High' },
   { value: 'price-high-to-low', label: 'Price High to Low' },

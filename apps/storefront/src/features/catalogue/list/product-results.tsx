@@ -1,19 +1,14 @@
-import type { searchProducts } from '@ilaneer/contract/catalogue/search';
 import { LIST_PAGE_SIZE, listPages, listPath } from '@ilaneer/domain/catalogue/filter-in-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
 import { Pagination } from '@ilaneer/ui/navigation/pagination';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { request } from '../../../lib/api-client.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardActions } from '../cards/product-card.tsx';
 import { type Beside, ProductGrid, ProductGridSkeleton } from '../cards/product-grid.tsx';
 import type { FilteredList } from '../filters/filtered-list.ts';
-import type { FilterControl } from '../filters/use-product-filter.ts';
 import { PRODUCTS_FAILED } from '../get-product-cards.ts';
 
 // A shop with few products never needs it.
@@ -51,7 +46,15 @@ export function ProductResults({ list, beside, eagerCount, actions }: ProductRes
       />
     );
   }
-  if (shown.length === 0) return <NoProducts words={shownBy.searchQuery} control={list.control} />;
+  if (shown.length === 0) {
+    return (
+      <StatePanel
+        kind="empty"
+        title="No products found matching your criteria."
+        actions={<Button onClick={list.control.clear}>Clear Filters</Button>}
+      />
+    );
+  }
   const grid = { products: shown, colors: shownBy.colors, beside, eagerCount, actions };
   if ((list.index?.size ?? 0) <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
   // The server knows no screen to put a window over.
@@ -82,41 +85,4 @@ function ListPages({ list: { filter, page, count } }: Pick<ProductResultsProps, 
       className="mt-12"
     />
   );
-}
-
-type NoProductsProps = { readonly words: string; readonly control: FilterControl };
-
-/** What stands in place of a grid that the filters leave empty; a typing mistake can be put right by a press. */
-function NoProducts({ words, control }: NoProductsProps) {
-  const correction = useSearchCorrection(words.trim());
-  return (
-    <StatePanel
-      kind="empty"
-      title="No products found matching your criteria."
-      actions={
-        <>
-          {correction !== null && (
-            <Button onClick={() => control.search(correction)}>Search for “{correction}”</Button>
-          )}
-          <Button variant={correction === null ? 'primary' : 'secondary'} onClick={control.clear}>
-            Clear Filters
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-const correctionQuery = (words: string) =>
-  queryOptions({
-    queryKey: ['search-correction', words],
-    staleTime: LIST_STALE_MS,
-    queryFn: ({ signal }) =>
-      request<typeof searchProducts>('GET', '/search', { query: { q: words, limit: 1 }, signal }),
-    select: (reply) => reply.correctedTo,
-  });
-
-/** What mistyped words probably mean; null when they mean what they say, or nothing. */
-function useSearchCorrection(words: string): string | null {
-  return useQuery({ ...correctionQuery(words), enabled: words !== '' }).data ?? null;
 }

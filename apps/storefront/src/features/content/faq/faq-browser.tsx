@@ -1,9 +1,9 @@
 import {
   type FaqHit,
+  faqWords,
   markWords,
   type SearchedFaq,
   searchFaqs,
-  searchWords,
 } from '@ilaneer/domain/content/search-faqs';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -90,7 +90,7 @@ function FaqResults({ search, hits }: FaqResultsProps) {
         />
       ) : (
         // Another first answer is another list: that one is open then.
-        <FaqList key={first} faqs={hits} words={searchWords(search)} openId={first} />
+        <FaqList key={first} faqs={hits} words={faqWords(search)} openId={first} />
       )}
     </>
   );

@@ -1,19 +1,13 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { SearchHit } from '@ilaneer/contract/catalogue/search';
-import { chooseShownVariant } from '@ilaneer/domain/search/choose-shown-variant';
+import { namedVariant } from '../../../modules/catalogue/catalogue.ts';
+import type { Readings } from '../../../modules/search/search.ts';
 
 const LONGEST_LIST = 26;
 
 /** A product as a suggestion, shown in the variant that the search names if it names one. */
-export function toSearchHit(product: ProductView, readings: readonly (readonly string[])[]): SearchHit {
-  const variants = product.variantCombinations.map((view) => ({
-    view,
-    options: view.variants,
-    stock: view.quantity,
-  }));
-  const named = readings
-    .map((words) => chooseShownVariant(words, product.name, variants)?.view)
-    .find((view) => view !== undefined);
+export function toSearchHit(product: ProductView, readings: Readings): SearchHit {
+  const named = namedVariant(product, readings);
   const cheapest = named ?? cheapestOf(product.variantCombinations);
   const prices = product.variantCombinations.map(({ price }) => price);
   return {
@@ -21,7 +15,7 @@ export function toSearchHit(product: ProductView, readings: readonly (readonly s
     name: product.name,
     categoryName: product.categoryName,
     variantId: named?.variantId ?? null,
-    variantHint: named === undefined ? choiceOf(product) : Object.values(named.variants).join(', '),
+    variantHint: named === null ? choiceOf(product) : Object.values(named.variants).join(', '),
     imageUrl: named?.primaryImage ?? product.primaryImage,
     priceFrom: named?.price ?? Math.min(...prices),
     priceTo: named?.price ?? Math.max(...prices),

@@ -1,6 +1,12 @@
 import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
+import { searchProducts } from '@ilaneer/contract/catalogue/search';
 import type { AvailabilityFilter } from '@ilaneer/domain/catalogue/availability';
-import type { ProductFilter, ProductSort } from '@ilaneer/domain/catalogue/filter-products';
+import {
+  isSearch,
+  NO_FILTER,
+  type ProductFilter,
+  type ProductSort,
+} from '@ilaneer/domain/catalogue/filter-products';
 import { originName } from '@ilaneer/domain/catalogue/origin';
 import { PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
 import { indexProducts } from '@ilaneer/domain/catalogue/product-index';
@@ -11,10 +17,15 @@ import { Parse } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { listProducts } from '../catalogue/repository.ts';
-import { listSynonyms } from './repository.ts';
+import { listProducts } from './repository.ts';
 
-const SORTS: readonly ProductSort[] = ['name', 'price-low-to-high', 'price-high-to-low', 'newest'];
+const SORTS: readonly ProductSort[] = [
+  'name',
+  'price-low-to-high',
+  'price-high-to-low',
+  'newest',
+  'relevance',
+];
 const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
 const CATEGORIES = ['caps', 't-shirts', 'paper-bags', 'packaging', 'coconut-oil', 'pet-bottles', 'no-such'];
 const COLORS = ['Red', 'red', 'Maroon', 'Grün', 'İndigo'];
@@ -82,7 +93,7 @@ const randomFilter: fc.Arbitrary<ProductFilter> = fc.record({
   searchQuery: fc.oneof(
     fc.constant(''),
     fc.constantFrom(...WORDS),
-    fc.constantFrom('cap red', 'eclair 9', 'oil 2'),
+    fc.constantFrom('cap red', 'eclair 9', 'oil 2', 'cpa', 'ocunut watr', 'virgn oil'),
   ),
 });
 
@@ -152,13 +163,26 @@ describe('a page of cards', () => {
     return pages;
   }
 
+  /** What the header's search finds, the best first; its beginning is what the header shows. */
+  async function hitsOf(words: string) {
+    const pages = await ask({ ...NO_FILTER, searchQuery: words, sortBy: 'relevance' }, 'all', 100);
+    const ids = pages.flatMap(({ cards }) => cards.map(({ id }) => id));
+    const { body } = await shop.call('GET', `/search?q=${encodeURIComponent(words)}&limit=20`);
+    const panel = Parse(searchProducts.reply, body);
+    expect(panel.hits.map(({ productId }) => productId)).toEqual(ids.slice(0, 20));
+    expect(panel.total).toBe(ids.length);
+    expect(panel.correctedTo).toBe(pages[0]?.correctedTo ?? null);
+    const named = new Map(pages.flatMap(({ cards }) => cards.map((card) => [card.id, card.namedVariantId])));
+    for (const { productId, variantId } of panel.hits) expect(named.get(productId) ?? null).toBe(variantId);
+    return ids;
+  }
+
   async function inMemory() {
     const rows = await listProducts(shop.db);
     return (await shop.deps.catalogue.current()).toViews(rows);
   }
 
   it('holds what the domain finds, in its order, and counts what each choice would leave', async () => {
-    const synonyms = await listSynonyms(shop.db);
     await fc.assert(
       fc.asyncProperty(
         fc.array(randomProduct, { minLength: 1, maxLength: 30 }),
@@ -177,12 +201,16 @@ describe('a page of cards', () => {
             const isOfMerchandise =
               scope === 'merchandise' && merchandiseScope(filter, merchandise.categoryIds) === 'merchandise';
             const index = isOfMerchandise ? merchandise : indexProducts(all);
-            const expected = index.find(filter, synonyms).map(({ id }) => id);
+            const hits = isSearch(filter) ? await hitsOf(filter.searchQuery) : null;
+            const base = isOfMerchandise ? all.filter((product) => product.merchandise) : all;
+            const found = indexProducts(base.filter(({ id }) => hits?.includes(id) ?? true));
+            const left = found.find(filter).map(({ id }) => id);
+            const expected =
+              hits !== null && filter.sortBy === 'relevance' ? hits.filter((id) => left.includes(id)) : left;
             const pages = await ask(filter, scope, limit);
             expect(pages.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual(expected);
             expect(pages.map(({ total }) => total)).toEqual(pages.map(() => expected.length));
-            const count = (part: Partial<ProductFilter>) =>
-              index.find({ ...filter, ...part }, synonyms).length;
+            const count = (part: Partial<ProductFilter>) => found.find({ ...filter, ...part }).length;
             const [first] = pages;
             expect(first?.facets?.prices).toEqual(index.prices);
             expect(first?.facets?.count).toBe(index.size);

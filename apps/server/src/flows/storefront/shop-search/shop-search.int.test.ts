@@ -1,8 +1,10 @@
+import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import { eq } from 'drizzle-orm';
+import { Parse } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories, products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { searchSynonyms } from '../../db/schema/catalogue/search.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { categories, products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
+import { searchSynonyms } from '../../../db/schema/catalogue/search.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 type Hit = { productId: string; variantId: string | null; variantHint: string; imageUrl: string };
 
@@ -88,6 +90,57 @@ describe('the search', () => {
     },
   );
 
+  it.each([
+    ['1L', '1000ml', '1000 ml', '1 litre'],
+    ['3x1L', '3 x 1 L'],
+    ['ഇളനീർ', 'ഇളനീര്\u200d'],
+    ['Virgin oil', 'Vírgin óil'],
+  ])('finds the same for %s, however it is written', async (text, ...others) => {
+    const expected = await search(shop, text, 20);
+    expect(expected.ids.length).toBeGreaterThan(0);
+    for (const other of others) {
+      expect(await search(shop, other, 20)).toMatchObject({ ids: expected.ids, body: { correctedTo: null } });
+    }
+  });
+
+  it.each([
+    ['return policy', 'page', 'Refund Policy'],
+    ['delivery', 'question', null],
+    ['refunds', 'page', 'Refund Policy'],
+    ['chekku', 'article', null],
+  ])('has help for %s beside the products', async (text, kind, title) => {
+    const { body } = await search(shop, text);
+    expect(body.help).toContainEqual({
+      kind,
+      title: title ?? expect.any(String),
+      path: expect.stringMatching(/^\//),
+    });
+  });
+
+  it.each([
+    'tender coconut water',
+    'nariyal pani',
+    'virgin',
+    'red cap',
+    'virgn oil',
+    'cocunut',
+    'notebok',
+    'oil 1L',
+  ])('is the beginning of the list that the same words find: %s', async (text) => {
+    const { body, hits } = await search(shop, text, 20);
+    const list = Parse(
+      getProductCards.reply,
+      (await shop.call('GET', `/product-cards?q=${encodeURIComponent(text)}`)).body,
+    );
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.map(({ productId, variantId }) => ({ productId, variantId }))).toEqual(
+      list.cards
+        .slice(0, 20)
+        .map(({ id, namedVariantId }) => ({ productId: id, variantId: namedVariantId ?? null })),
+    );
+    expect([body.total, body.correctedTo]).toEqual([list.total, list.correctedTo ?? null]);
+  });
+
   it('shows how much there is, and no more than was asked for', async () => {
     const { body, ids } = await search(shop, 'coconut', 3);
     expect(ids).toHaveLength(3);
@@ -117,12 +170,6 @@ describe('the search', () => {
       variantHint: 'White, Black, Green',
     });
     expect((await search(shop, 'pooram')).hits[0]).toMatchObject({ variantHint: '4 colours' });
-  });
-
-  it('gives the words that it knows, for the browser', async () => {
-    const { body, headers } = await shop.call('GET', '/search-synonyms');
-    expect(body.synonyms).toContainEqual({ term: 'karikku', meaning: 'tender coconut' });
-    expect(headers.etag).toBeDefined();
   });
 });
 

@@ -1,22 +1,24 @@
-import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
+import type { getProductCards, ProductCardView } from '@ilaneer/contract/catalogue/product-card';
+import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { PartOf, ReplyOf } from '@ilaneer/contract/message/call';
 import { LIST_PAGE_SIZE } from '@ilaneer/domain/catalogue/filter-in-address';
 import { NO_FILTER, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
-import { searchReadings } from '@ilaneer/domain/catalogue/product-index';
 import { merchandiseScope, type ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import { type Readings, readSearch, type Search } from '../search/search.ts';
+import { countFacets, countIn, indexKinds, kindsLeft } from './facets.ts';
 import {
   findListings,
   isPlaceIn,
   type ListingGroup,
   type ListingPlace,
   type ListingSort,
-  toProductCard,
-} from '../catalogue/catalogue.ts';
-import { countFacets, countIn, indexKinds, kindsLeft } from './facets.ts';
-import type { SearchableCatalogue } from './synonyms.ts';
+} from './listing-repository.ts';
+import { namedVariant } from './named-variant.ts';
+import type { Catalogue } from './read-catalogue.ts';
+import { toProductCard } from './views.ts';
 
 /** What is asked for, in the words of an address. */
 export type CardsQuery = PartOf<typeof getProductCards, 'query'>;
@@ -29,7 +31,7 @@ export type AskedCards = {
   readonly isOfMerchandise: boolean;
   readonly sort: ListingSort;
   readonly limit: number;
-  /** Counted from 1, where no place is given. */
+  /** Counted from 1, where no place is given; behind the last one is nothing. */
   readonly page: number;
   /** Where the page before ended. */
   readonly after: ListingPlace | null;
@@ -37,7 +39,8 @@ export type AskedCards = {
 
 /** Reads a query; what its filter can't mean counts as not given, as in the storefront's addresses. Errors: VALIDATION_FAILED. */
 export function readCardsQuery(query: CardsQuery): Result<AskedCards, Failure> {
-  const { sort = 'name', limit = LIST_PAGE_SIZE, page = 1 } = query;
+  const { limit = LIST_PAGE_SIZE, page = 1 } = query;
+  const sort = sortOf(query);
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   if (after !== null && !isPlaceIn(sort, after)) {
     return err(invalid([{ field: 'cursor', message: 'cursor must be that of a page' }]));
@@ -52,30 +55,62 @@ export function readCardsQuery(query: CardsQuery): Result<AskedCards, Failure> {
   });
 }
 
-/** A page of the products that pass a filter, and what else there is to filter by. */
-export async function findCards(
-  { db }: Pick<Deps, 'db'>,
-  catalogue: SearchableCatalogue,
+/** The best hits of a search, nothing else filtered. */
+export function searchOnly(searchQuery: string, limit: number): AskedCards {
+  return {
+    filter: { ...NO_FILTER, searchQuery },
+    isOfMerchandise: false,
+    sort: 'relevance',
+    limit,
+    page: 1,
+    after: null,
+  };
+}
+
+/** A page of what a list finds. */
+export type FoundPage = {
+  readonly products: readonly ProductView[];
+  /** What was searched for; null for no search. */
+  readonly search: Search | null;
+  readonly total: number;
+  readonly cursor: string | null;
+  /** The kinds of everything that the list is about, and those of what was searched for. */
+  readonly offered: readonly ListingGroup[];
+  readonly searched: readonly ListingGroup[];
+};
+
+type Lists = Pick<Deps, 'db'>;
+
+/** A page of the products that pass a filter: what every list and every search of the shop shows. */
+export async function findPage(
+  { db }: Lists,
+  catalogue: Catalogue,
   { filter, isOfMerchandise, sort, limit, page: asked, after }: AskedCards,
-): Promise<Cards> {
-  const readings = searchReadings(filter.searchQuery, catalogue.synonyms);
-  const everything = await catalogue.groups([]);
+): Promise<FoundPage> {
+  const everything = await catalogue.groups(null);
   const scope = isOfMerchandise ? scopeOf(filter, everything) : 'all';
   const isMeant = ({ hsnCode, merchandise }: ListingGroup) =>
     catalogue.hasRate(hsnCode) && (scope === 'all' || merchandise);
-  const searched = indexKinds((await catalogue.groups(readings)).filter(isMeant));
-  const left = kindsLeft(searched, filter);
+  const answering = async (readings: Readings) => (await catalogue.groups(readings)).filter(isMeant);
+  const search = await readSearch(
+    db,
+    filter.searchQuery,
+    catalogue.synonyms,
+    async (readings) => (await answering(readings)).length > 0,
+  );
+  const offered = everything.filter(isMeant);
+  const searched = search === null ? offered : await answering(search.readings);
+  const left = kindsLeft(indexKinds(searched), filter);
   const total = countIn(left);
   // What is left of every kind there is need not be told by kind.
   const kinds = left.length === everything.length ? null : left.map(({ kindId }) => kindId);
-  const lastPage = Math.max(1, Math.ceil(total / limit));
-  const skip = after === null ? (Math.min(asked, lastPage) - 1) * limit : 0;
+  const skip = after === null ? (asked - 1) * limit : 0;
   const found =
-    total === 0
+    skip >= total
       ? []
       : await findListings(
           db,
-          { kinds, readings },
+          { kinds, readings: search?.readings ?? null },
           {
             sort,
             limit: limit + 1,
@@ -89,16 +124,41 @@ export async function findCards(
   const products = await catalogue.find(page.map(({ id }) => id));
   const last = page.at(-1);
   return {
-    success: true,
     // One that was taken off sale a moment ago may still be found; it is not shown.
-    cards: page.flatMap(({ id }) => {
-      const product = products.get(id);
-      return product === undefined ? [] : [toProductCard(product)];
-    }),
+    products: page.flatMap(({ id }) => products.get(id) ?? []),
+    search,
     total,
     cursor: found.length > limit && last !== undefined ? writeCursor(last.place) : null,
-    facets: after === null ? countFacets(indexKinds(everything.filter(isMeant)), searched, filter) : null,
+    offered,
+    searched,
   };
+}
+
+/** A page of the products that pass a filter as cards, and what else there is to filter by. */
+export async function findCards(deps: Lists, catalogue: Catalogue, asked: AskedCards): Promise<Cards> {
+  const { products, search, total, cursor, offered, searched } = await findPage(deps, catalogue, asked);
+  const { filter, after } = asked;
+  const correctedTo = search?.correctedTo ?? null;
+  return {
+    success: true,
+    cards: products.map((product) => toFoundCard(product, search?.readings ?? [])),
+    total,
+    ...(correctedTo !== null && { correctedTo }),
+    cursor,
+    facets: after === null ? countFacets(indexKinds(offered), indexKinds(searched), filter) : null,
+  };
+}
+
+/** A card that stands for the variant that was searched for, if one was. */
+function toFoundCard(product: ProductView, readings: Readings): ProductCardView {
+  const named = namedVariant(product, readings);
+  return { ...toProductCard(product), ...(named !== null && { namedVariantId: named.variantId }) };
+}
+
+function sortOf({ q = '', sort }: CardsQuery): ListingSort {
+  const isSearch = q.trim() !== '';
+  if (sort === undefined) return isSearch ? 'relevance' : 'name';
+  return sort === 'relevance' && !isSearch ? 'name' : sort;
 }
 
 function filterOf(query: CardsQuery): ProductFilter {

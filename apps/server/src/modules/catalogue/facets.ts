@@ -5,7 +5,7 @@ import { originKey } from '@ilaneer/domain/catalogue/origin';
 import { isInPriceRange, PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/price-range';
 import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import type { ListingGroup } from '../catalogue/catalogue.ts';
+import type { ListingGroup } from './listing-repository.ts';
 
 /** Products that filters treat alike, as the domain filters one product, and how many they are. */
 export type Kind = FilterableProduct & {
@@ -14,7 +14,7 @@ export type Kind = FilterableProduct & {
   readonly highest: number;
 };
 
-/** Groups of products, to be filtered by the domain's own rules. What was searched for was found before. */
+/** Groups of products, to be filtered by the domain's own rules. */
 export function indexKinds(groups: readonly ListingGroup[]): ProductIndex<Kind> {
   return indexProducts(groups.map(toKind));
 }
@@ -22,8 +22,6 @@ export function indexKinds(groups: readonly ListingGroup[]): ProductIndex<Kind> 
 function toKind(group: ListingGroup): Kind {
   return {
     name: '',
-    description: '',
-    categoryName: '',
     createdAt: '',
     categoryId: group.categoryId,
     parentCategoryId: group.parentCategoryId,
@@ -85,7 +83,7 @@ export function countFacets(
   };
 }
 
-/** The kinds that a filter leaves, whatever it searches for. */
+/** The kinds that a filter leaves. */
 export function kindsLeft(kinds: ProductIndex<Kind>, filter: ProductFilter | null): readonly Kind[] {
   return kinds.find({
     categories: ['all'],
@@ -94,7 +92,6 @@ export function kindsLeft(kinds: ProductIndex<Kind>, filter: ProductFilter | nul
     origins: [],
     availability: 'all',
     ...filter,
-    searchQuery: '',
     // All of them have the same name: as they are.
     sortBy: 'name',
   });

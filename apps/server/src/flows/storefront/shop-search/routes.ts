@@ -1,0 +1,38 @@
+import { searchProducts } from '@ilaneer/contract/catalogue/search';
+import { ok } from '@ilaneer/domain/result';
+import { searchReadings } from '@ilaneer/domain/search/synonyms';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { serveCall } from '../../../http/serve-call.ts';
+import { type CatalogueDeps, findPage, searchOnly } from '../../../modules/catalogue/catalogue.ts';
+import type { ContentDeps } from '../../../modules/content/content.ts';
+import { helpTexts } from './help-texts.ts';
+import { toSearchHit } from './to-search-hit.ts';
+
+const DEFAULT_LIMIT = 6;
+const MOST_HELP = 4;
+
+/** The search of the storefront's header: the beginning of the list that the same words find, and help beside it. */
+export function shopSearchRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps & ContentDeps): void {
+  serveCall(
+    app,
+    searchProducts,
+    async ({ query: { q, limit = DEFAULT_LIMIT } }) => {
+      const catalogue = await deps.catalogue.current();
+      const typed = searchReadings(q, catalogue.synonyms) ?? [];
+      // Blanks ask for nothing here, and for everything in a list.
+      if (typed.length === 0) return ok({ success: true, correctedTo: null, hits: [], total: 0, help: [] });
+      const { products, search, total } = await findPage(deps, catalogue, searchOnly(q, limit));
+      const help = helpTexts(await deps.content.current()).find(typed);
+      return ok({
+        success: true,
+        correctedTo: search?.correctedTo ?? null,
+        hits: products.map((product) => toSearchHit(product, search?.readings ?? [])),
+        total,
+        help: help.slice(0, MOST_HELP).map(({ hit }) => hit),
+      });
+    },
+    // Generous for a household that types, a limit for a machine that copies the shop.
+    { limits: [app.limitAttempts({ name: 'search', max: 240, windowMs: 60_000 })] },
+  );
+}
