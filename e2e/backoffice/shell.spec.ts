@@ -29,7 +29,7 @@ test('the menu of an owner fits a screen of 900 px, and a phone opens it by a bu
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(menu).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   await button.click();
   await expect(menu.getByRole('link', { name: 'Receivables' })).toBeVisible();

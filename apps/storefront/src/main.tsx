@@ -1,3 +1,4 @@
+import { watchTyping } from '@ilaneer/client/typed-fields';
 import '@ilaneer/ui/styles.css';
 import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -22,6 +23,7 @@ else start();
 function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
+  watchTyping(document);
   void open(root);
 }
 

@@ -2,7 +2,17 @@ import Type, { type Static } from 'typebox';
 import { SummaryView } from './cart/cart.ts';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
-import { anyProblem, DateOrNull, Id, IsoDate, problem, Rupees, Text, TextOrNull } from './message/fields.ts';
+import {
+  anyProblem,
+  Code,
+  DateOrNull,
+  Id,
+  IsoDate,
+  problem,
+  Rupees,
+  Text,
+  TextOrNull,
+} from './message/fields.ts';
 
 const RupeesOrNull = Type.Union([Rupees, Type.Null()]);
 
@@ -69,7 +79,7 @@ export const verifyCoupon = defineCall({
   summary: 'Check a coupon code; with a token for its cart',
   tag: 'Promotions',
   access: 'either',
-  params: Type.Object({ code: Type.String({ maxLength: 50, ...anyProblem('Coupon not found') }) }),
+  params: Type.Object({ code: Code(50, anyProblem('Coupon not found')) }),
   query: Type.Object({ ...itemFields, productIds: Type.Optional(Text(2_000)), productType }),
   reply: successReply({ message: Type.String(), coupon: CouponView }),
   status: 200,
@@ -87,7 +97,7 @@ export const getBestPrice = defineCall({
     productId: Type.Optional(Id('Product ID is required')),
     variantId: itemFields.variantId,
     quantity: itemFields.quantity,
-    couponCode: Type.Optional(Text(50)),
+    couponCode: Type.Optional(Code(50)),
     /** At most so many: as many of them as may be used are taken. */
     coins: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 1_000_000, ...problem('Coins must be a whole number, 0 or more') }),

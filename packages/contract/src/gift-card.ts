@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
-import { atMost, Id, IsoDate, Rupees } from './message/fields.ts';
+import { atMost, Code, IsoDate, problem, Rupees } from './message/fields.ts';
 
 /** What the holder of its code is told. */
 export const GiftCardView = Type.Object({
@@ -20,7 +20,12 @@ export const checkGiftCard = defineCall({
   summary: 'The balance of a gift card',
   tag: 'Payments',
   access: 'shopper',
-  body: Type.Object({ code: Id('Please type in the code of your gift card', atMost('The code', 100)) }),
+  body: Type.Object({
+    code: Code(100, {
+      minLength: 1,
+      ...problem('Please type in the code of your gift card', atMost('The code', 100)),
+    }),
+  }),
   reply: successReply({ message: Type.String(), giftCard: GiftCardView }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'GIFT_CARD_INVALID', 'RATE_LIMITED'],

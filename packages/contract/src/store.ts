@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
-import { anyProblem, Text } from './message/fields.ts';
+import { anyProblem, Search } from './message/fields.ts';
 
 /** A branch of the shop (CONTENT-20). */
 export const StoreView = Type.Object({
@@ -39,7 +39,7 @@ export const getStores = defineCall({
   tag: 'Content',
   access: 'open',
   query: Type.Object({
-    search: Type.Optional(Text(100, anyProblem('Search must be at most 100 characters'))),
+    search: Type.Optional(Search(100, anyProblem('Search must be at most 100 characters'))),
   }),
   reply: successReply({
     match: Type.Enum(['all', 'found', 'nearest', 'none']),

@@ -1,9 +1,10 @@
-import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
+import { isEmail } from '@ilaneer/domain/account/email';
 import { endOfIndiaDay } from '@ilaneer/domain/gift-card/expiry';
 import { GIFT_CARD_WORTH } from '@ilaneer/domain/gift-card/gift-card';
 import { GIFT_CARD_PAYERS, type GiftCardPayer } from '@ilaneer/domain/journal/promise-entries';
 import { formatRupees, type Paise, paiseFromRupees } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { readWords } from './read-words.ts';
 
 /** A gift card that an operator wants to issue. */
@@ -52,7 +53,7 @@ export function readGiftCardCommand(words: readonly string[], now: Date): Result
   if (expires !== undefined && (expiresAt === null || expiresAt <= now)) {
     return err(`--expires takes a day to come, such as 2027-12-31, not '${expires}'.`);
   }
-  const address = to === undefined ? null : normaliseEmail(to);
+  const address = to === undefined ? null : typedEmail(to);
   if (address !== null && !isEmail(address)) return err(`'${to}' is no email address.`);
   const paidBy = GIFT_CARD_PAYERS.find((one) => one === payer);
   if (paidBy === undefined) return err(`--paid-by takes bank or nobody, not '${payer}'.`);

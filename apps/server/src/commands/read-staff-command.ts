@@ -1,5 +1,5 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { readWords } from './read-words.ts';
 
 /** What somebody at the terminal does with the members of staff. */
@@ -35,7 +35,7 @@ export function readStaffCommand(words: readonly string[]): Result<StaffCommand,
     return err(`Unknown: ${act}`);
   }
   if (values.email === undefined) return err('--email is missing');
-  const email = normaliseEmail(values.email);
+  const email = typedEmail(values.email);
   if (act !== 'create') return ok({ act, email });
   if (values.role === undefined) return err('--role is missing');
   // Who signs in for the first time can be told apart by the address until somebody writes the name.

@@ -11,7 +11,7 @@ let known: ReadonlySet<string> | null = null;
 /**
  * Refuses what everybody guesses first: a new password that is among those of known breaches (ACCOUNT-7) in whatever
  * case, a row such as `aaaaaa` or `abcdef`, which the list leaves out, and words of the shop with little beside them
- * (ACCOUNT-49). Only the server knows the list; it is too long for a browser.
+ * (ACCOUNT-81). Only the server knows the list; it is too long for a browser.
  */
 export function guessablePasswordProblems(
   { brand, config }: Pick<Deps, 'brand' | 'config'>,
@@ -20,14 +20,13 @@ export function guessablePasswordProblems(
 ): FieldProblem[] {
   // What is wrong with its length is said elsewhere.
   if (passwordProblem(password) !== null) return [];
-  const lower = password.toLowerCase();
+  const lower = password.normalize('NFC').toLowerCase();
   if (breached().has(lower) || isRow(lower)) {
     return [{ field, message: 'Password is too common. Please choose one that is harder to guess.' }];
   }
   const ownWords = wordsOfShop(brand.name, new URL(config.publicUrl).hostname);
   if (!isMostlyOwnWords(password, ownWords)) return [];
-  const message =
-    'Password is little more than a word of this shop. Please choose one that is harder to guess.';
+  const message = 'That password is too easy to guess for this shop. Add another word or a few digits.';
   return [{ field, message }];
 }
 

@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 // OWASP's smallest recommended argon2id parameters: 19 MiB, 2 passes, 1 lane (argon2id is the library's default).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes a password with argon2id. */
+/** Hashes a password with argon2id, in NFC: keyboards and systems compose its letters in ways of their own (ACCOUNT-6). */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(password.normalize('NFC'), cost);
 }
 
 let decoy: Promise<string> | null = null;
@@ -15,8 +15,12 @@ let decoy: Promise<string> | null = null;
  * long and says no, so that the time taken doesn't tell which accounts exist.
  */
 export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  if (passwordHash !== null) return verify(passwordHash, password);
   decoy ??= hashPassword('no account has this password');
-  await verify(await decoy, password);
+  const stored = passwordHash ?? (await decoy);
+  // Hashes of before were made of what a keyboard gave.
+  const forms = new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
+  for (const form of forms) {
+    if ((await verify(stored, form)) && passwordHash !== null) return true;
+  }
   return false;
 }

@@ -5,6 +5,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Convert } from 'typebox/value';
 import { compilePruner, type Pruner } from './known-fields.ts';
 import { plainProblem, type SchemaError, wordsOf } from './plain-problem.ts';
+import { type Cleaner, compileCleaner } from './typed-input.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 
 /** What Fastify expects of a validator: the value as the handler gets it, or the error. */
@@ -23,7 +24,7 @@ export class InvalidInput extends Error {
 /**
  * Reads one part of a request by a schema of the contract, which is compiled for the first of them: most of a shop's
  * calls are never made between two of its starts. Text parts (path, query, headers) are converted, bodies never: "2" is
- * not a number there. Fields that the schema doesn't know are dropped.
+ * not a number there. Texts are cleaned as their fields say; fields that the schema doesn't know are dropped.
  */
 export function validatorOf(schema: TSchema, part: string | undefined): (input: unknown) => Validated {
   let compiled: Compiled | null = null;
@@ -32,19 +33,20 @@ export function validatorOf(schema: TSchema, part: string | undefined): (input: 
   const takesObject = memberOf(schema, 'type') === 'object';
   return (input) => {
     compiled ??= compiledOf(schema);
-    const { validator, prune } = compiled;
-    const value = isText ? Convert(schema, input) : (input ?? (takesObject ? {} : input));
-    const unstorable = part === 'headers' ? null : findUnstorableText(value, '');
+    const { validator, clean, prune } = compiled;
+    const raw = isText ? Convert(schema, input) : (input ?? (takesObject ? {} : input));
+    const unstorable = part === 'headers' ? null : findUnstorableText(raw, '');
     if (unstorable !== null) {
       const message = `${wordsOf(nameOf(unstorable))} contains a character that is not allowed`;
       return { error: new InvalidInput([{ field: nameOf(unstorable), message }]) };
     }
+    const value = part === 'headers' ? raw : clean(raw);
     if (validator.Check(value)) return { value: part === 'headers' ? value : prune(value) };
     return { error: new InvalidInput(describe(schema, validator.Errors(value))) };
   };
 }
 
-type Compiled = { readonly validator: Validator; readonly prune: Pruner };
+type Compiled = { readonly validator: Validator; readonly clean: Cleaner; readonly prune: Pruner };
 
 const known = new WeakMap<TSchema, Compiled>();
 
@@ -52,7 +54,7 @@ const known = new WeakMap<TSchema, Compiled>();
 function compiledOf(schema: TSchema): Compiled {
   const before = known.get(schema);
   if (before !== undefined) return before;
-  const made = { validator: Compile(schema), prune: compilePruner(schema) };
+  const made = { validator: Compile(schema), clean: compileCleaner(schema), prune: compilePruner(schema) };
   known.set(schema, made);
   return made;
 }

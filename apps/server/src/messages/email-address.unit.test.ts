@@ -1,4 +1,5 @@
-import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
+import { isEmail } from '@ilaneer/domain/account/email';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import fc from 'fast-check';
 import addressparser from 'nodemailer/lib/addressparser';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ describe('an address that the shop takes', () => {
   it('is read by the mailer as this one address, without a name or a group', () => {
     fc.assert(
       fc.property(fc.oneof(anything, nearly), (typed) => {
-        const email = normaliseEmail(typed);
+        const email = typedEmail(typed);
         if (!isEmail(email)) return;
         expect(addressparser(email)).toEqual([{ address: email, name: '' }]);
       }),

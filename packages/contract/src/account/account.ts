@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { atMost, IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
+import { atMost, IsoDate, problem, Raw, Text, TextOrNull } from '../message/fields.ts';
 import { SIGNUP_ALIASES, USER_ALIASES } from './account-aliases.ts';
 import { ShownNoticeFields } from './consents.ts';
 
@@ -44,7 +44,7 @@ export const signup = defineCall({
   body: Type.Object({
     name: Text(1_000, problem('Name must be at least 2 characters', atMost('Name', 100))),
     email: Text(1_000, problem('Email is required', atMost('Email', 255))),
-    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
+    password: Raw(1_000, problem('Password is required', atMost('Password', 128))),
     agreeToTerms: Type.Boolean(problem('You must agree to the Terms and Conditions')),
     subscribeToEmails: Type.Optional(Type.Boolean(problem('subscribeToEmails must be true or false'))),
     ...ShownNoticeFields,
@@ -63,7 +63,7 @@ export const login = defineCall({
   access: 'open',
   body: Type.Object({
     email: Text(1_000, problem('Email or mobile number is required', atMost('Email or mobile number', 255))),
-    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
+    password: Raw(1_000, problem('Password is required', atMost('Password', 128))),
   }),
   reply: SessionReply,
   status: 200,

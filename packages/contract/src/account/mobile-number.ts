@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { problem, Text } from '../message/fields.ts';
+import { Digits, problem, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
 import { OTP_ERRORS, OwnerProof, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
 
@@ -36,7 +36,7 @@ export const confirmMobileNumber = defineCall({
   access: 'shopper',
   body: Type.Object({
     mobileNumber,
-    otp: Text(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.')),
+    otp: Digits(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.')),
   }),
   reply: successReply({ message: Type.String(), user: UserView }),
   status: 200,

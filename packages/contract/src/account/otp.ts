@@ -3,12 +3,12 @@ import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
-import { atMost, problem, Text } from '../message/fields.ts';
+import { atMost, Digits, problem, Raw, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
 import { ShownNoticeFields } from './consents.ts';
 import { SENT_OTP_ALIASES } from './otp-aliases.ts';
 
-const otp = Text(
+const otp = Digits(
   1_000,
   problem('OTP and mobile number are required', 'Invalid OTP format. Please enter 4 digits.'),
 );
@@ -39,8 +39,8 @@ export const OTP_ERRORS = ['VALIDATION_FAILED', 'OTP_INVALID', 'OTP_EXPIRED', 'O
 
 /** Proof that the owner of the account wants a change: one of the two. */
 export const OwnerProof = {
-  password: Type.Optional(Text(1_000, problem('Password is required', atMost('Password', 128)))),
-  otp: Type.Optional(Text(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.'))),
+  password: Type.Optional(Raw(1_000, problem('Password is required', atMost('Password', 128)))),
+  otp: Type.Optional(Digits(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.'))),
 };
 
 export const SentOtpReply = successReply(sentOtp);

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, atMost, problem, Text } from '../message/fields.ts';
+import { anyProblem, atMost, Digits, problem, Raw, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
 import { OTP_ERRORS } from './otp.ts';
 
@@ -48,7 +48,7 @@ export const resetPassword = defineCall({
   access: 'open',
   body: Type.Object({
     token: Text(1_000, anyProblem('This link is not complete. Please open it again from the email.')),
-    password: Text(1_000, problem('Password is required', atMost('Password', 128))),
+    password: Raw(1_000, problem('Password is required', atMost('Password', 128))),
   }),
   reply: successReply({ message: Type.String() }),
   status: 200,
@@ -67,10 +67,12 @@ export const changePassword = defineCall({
   access: 'shopper',
   body: Type.Object({
     currentPassword: Type.Optional(
-      Text(1_000, problem('Current password is required', atMost('Current password', 128))),
+      Raw(1_000, problem('Current password is required', atMost('Current password', 128))),
     ),
-    otp: Type.Optional(Text(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.'))),
-    newPassword: Text(1_000, problem('New password is required', atMost('Password', 128))),
+    otp: Type.Optional(
+      Digits(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.')),
+    ),
+    newPassword: Raw(1_000, problem('New password is required', atMost('Password', 128))),
   }),
   reply: successReply({ message: Type.String(), user: UserView }),
   status: 200,

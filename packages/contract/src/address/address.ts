@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, atMost, Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../message/fields.ts';
+import { anyProblem, atMost, Digits, Id, IsoDate, PIN_CODE_TEXT, problem, Text } from '../message/fields.ts';
 
 const AddressTypeText = Type.Enum(
   ['Home', 'Office'],
@@ -36,7 +36,7 @@ export const AddressView = Type.Object({
 export type AddressView = Static<typeof AddressView>;
 
 function PinCode() {
-  return Type.Union([Type.String({ maxLength: 20 }), Type.Integer()], anyProblem(PIN_CODE_TEXT));
+  return Type.Union([Digits(20), Type.Integer()], anyProblem(PIN_CODE_TEXT));
 }
 
 function MaybeText(name: string, longest: number) {
@@ -85,7 +85,7 @@ export function readAddress(body: AddressBody, kept: AddressInput): AddressInput
   const zipCode = pinCode === undefined ? kept.zipCode : String(pinCode);
   const state = body.state ?? kept.state;
   // What was said of another PIN code or state says nothing of these.
-  const isSamePlace = zipCode.replace(/\s/g, '') === kept.zipCode && state === kept.state;
+  const isSamePlace = zipCode === kept.zipCode && state === kept.state;
   return {
     fullName: body.fullName ?? kept.fullName,
     phone: body.phone ?? kept.phone,

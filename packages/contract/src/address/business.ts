@@ -2,7 +2,7 @@ import { BUSINESS_LIMITS, type BusinessInput } from '@ilaneer/domain/tax-documen
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { atMost, PIN_CODE_TEXT, problem, Text } from '../message/fields.ts';
+import { atMost, Code, Digits, PIN_CODE_TEXT, problem, Text } from '../message/fields.ts';
 
 /** A business as bills name it (TAX-DOCUMENT-15). */
 export const BusinessView = Type.Object({
@@ -24,12 +24,12 @@ function Line(name: string, field: keyof typeof BUSINESS_LIMITS) {
 
 /** A business as it is typed; what is required is the domain's rule, with its texts. */
 export const BusinessBody = Type.Object({
-  gstin: Text(50, problem('GSTIN is required', 'Please enter a valid GSTIN (15 characters)')),
+  gstin: Code(50, problem('GSTIN is required', 'Please enter a valid GSTIN (15 characters)')),
   legalName: Line('Legal name', 'legalName'),
   addressLine1: Line('Address line 1', 'addressLine1'),
   addressLine2: Line('Address line 2', 'addressLine2'),
   city: Line('City', 'city'),
-  pinCode: Type.Optional(Text(20, problem(PIN_CODE_TEXT, PIN_CODE_TEXT))),
+  pinCode: Type.Optional(Digits(20, problem(PIN_CODE_TEXT, PIN_CODE_TEXT))),
 });
 
 export type BusinessBody = Static<typeof BusinessBody>;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, PIN_CODE_TEXT } from '../message/fields.ts';
+import { anyProblem, Digits, PIN_CODE_TEXT } from '../message/fields.ts';
 
 /** Where a PIN code lies, to fill in an address with; an empty city means that it could be several. */
 export const getPinCode = defineCall({
@@ -10,7 +10,7 @@ export const getPinCode = defineCall({
   summary: 'City and state of a PIN code',
   tag: 'Addresses',
   access: 'open',
-  params: Type.Object({ pin: Type.String({ pattern: '^[1-9][0-9]{5}$', ...anyProblem(PIN_CODE_TEXT) }) }),
+  params: Type.Object({ pin: Digits(20, { pattern: '^[1-9][0-9]{5}$', ...anyProblem(PIN_CODE_TEXT) }) }),
   reply: successReply({
     pinCode: Type.String(),
     city: Type.String(),

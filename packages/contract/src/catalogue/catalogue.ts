@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, Id, IsoDate, Pagination, pageFields, TextOrNull } from '../message/fields.ts';
+import { anyProblem, Id, IsoDate, Pagination, pageFields, Search, TextOrNull } from '../message/fields.ts';
 import { ProductView } from './product-view.ts';
 
 export const BannerView = Type.Object({
@@ -54,9 +54,7 @@ export const getCategories = defineCall({
   access: 'open',
   query: Type.Object({
     ...pageFields,
-    search: Type.Optional(
-      Type.String({ maxLength: 100, ...anyProblem('search must be at most 100 characters') }),
-    ),
+    search: Type.Optional(Search(100, anyProblem('search must be at most 100 characters'))),
     parentCategory: Type.Optional(
       Type.String({ maxLength: 100, ...anyProblem('parentCategory must be a category id') }),
     ),

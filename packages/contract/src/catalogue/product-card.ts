@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, problem, Rupees, TextOrNull } from '../message/fields.ts';
+import { anyProblem, problem, Rupees, Search, TextOrNull } from '../message/fields.ts';
 import { ProductFields, VariantFields } from './product-view.ts';
 
 /** What a card and the sheet that asks for a size show of a variant. */
@@ -94,7 +94,7 @@ export const getProductCards = defineCall({
         ...problem('availability must be all, in-stock, low-stock or out-of-stock'),
       }),
     ),
-    q: Type.Optional(Type.String({ maxLength: 200, ...anyProblem('Please search for 1 to 200 characters') })),
+    q: Type.Optional(Search(200, anyProblem('Please search for 1 to 200 characters'))),
     sort: Type.Optional(
       Type.Enum(['name', 'price-low-to-high', 'price-high-to-low', 'newest', 'oldest', 'relevance'], {
         ...problem('sort must be name, price-low-to-high, price-high-to-low, newest, oldest or relevance'),

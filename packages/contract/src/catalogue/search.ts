@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, problem, Rupees, TextOrNull } from '../message/fields.ts';
+import { anyProblem, problem, Rupees, Search, TextOrNull } from '../message/fields.ts';
 
 /** A product that answers a search, as a list of suggestions shows it. Prices are those of its variants. */
 export const SearchHit = Type.Object({
@@ -45,7 +45,7 @@ export const searchProducts = defineCall({
   tag: 'Catalogue',
   access: 'open',
   query: Type.Object({
-    q: Type.String({ maxLength: 200, ...anyProblem('Please search for 1 to 200 characters') }),
+    q: Search(200, anyProblem('Please search for 1 to 200 characters')),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, ...problem('limit must be 1 to 20') })),
   }),
   reply: successReply({

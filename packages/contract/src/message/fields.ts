@@ -7,6 +7,19 @@ export const PROBLEM_TEXT = 'x-problem';
 /** The annotation under which a schema keeps the text to show when its value is too long. */
 export const TOO_LONG_TEXT = 'x-too-long';
 
+/** The annotation that says how a typed text is read where it comes in; a line of text where it is absent. */
+export const TYPED_AS = 'x-typed';
+
+/**
+ * `lines`: several lines; `digits`: digits and signs without blanks; `code`: letters and digits without blanks; `search`: a
+ * line whose digits are 0 to 9; `raw`: secrets, files and what scanners send, which stay as they are.
+ */
+type TypedAs = 'lines' | 'digits' | 'code' | 'search' | 'raw';
+
+export function typedAs(kind: TypedAs): TSchemaOptions {
+  return { [TYPED_AS]: kind };
+}
+
 /**
  * The options that give a field its specified error text: what is said when it is missing or wrong, and when it is too
  * long. Without the second, a text that is too long is told its limit under the field's name.
@@ -35,9 +48,34 @@ export function Id(text: string, tooLong?: string) {
   return Type.String({ minLength: 1, maxLength: LONGEST_ID, ...problem(text, whenLong) });
 }
 
-/** Text as it was typed, with a generous limit; the domain's rules say more. */
+/** A line of text, with a generous limit; the domain's rules say more. */
 export function Text(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...options });
+}
+
+/** Text of several lines. */
+export function Lines(maxLength: number, options: TStringOptions = {}) {
+  return Type.String({ maxLength, ...typedAs('lines'), ...options });
+}
+
+/** Digits, such as an OTP or a PIN code. */
+export function Digits(maxLength: number, options: TStringOptions = {}) {
+  return Type.String({ maxLength, ...typedAs('digits'), ...options });
+}
+
+/** A code of letters and digits. */
+export function Code(maxLength: number, options: TStringOptions = {}) {
+  return Type.String({ maxLength, ...typedAs('code'), ...options });
+}
+
+/** What to search for. */
+export function Search(maxLength: number, options: TStringOptions = {}) {
+  return Type.String({ maxLength, ...typedAs('search'), ...options });
+}
+
+/** What nobody cleans: a password, a token, what a scanner sends. */
+export function Raw(maxLength: number, options: TStringOptions = {}) {
+  return Type.String({ maxLength, ...typedAs('raw'), ...options });
 }
 
 /** Rupees on the wire: a number with at most 2 decimals. */

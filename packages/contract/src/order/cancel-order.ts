@@ -3,7 +3,7 @@ import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, problem, Text } from '../message/fields.ts';
+import { anyProblem, Lines, problem, Text } from '../message/fields.ts';
 import { CANCELLED_ORDER_ALIASES, GRANTED_CANCELLATION_ALIASES } from './cancel-order-aliases.ts';
 import { orderParams } from './order.ts';
 import { OrderView } from './order-view.ts';
@@ -11,7 +11,7 @@ import { OrderView } from './order-view.ts';
 const LONGEST_TEXT = 500;
 
 const Reason = Type.Union(
-  [Text(LONGEST_TEXT), Type.Null()],
+  [Lines(LONGEST_TEXT), Type.Null()],
   anyProblem('Reason must be at most 500 characters'),
 );
 const Category = Type.Optional(
@@ -19,7 +19,7 @@ const Category = Type.Optional(
 );
 const Feedback = Type.Optional(
   Type.Union(
-    [Text(LONGEST_TEXT), Type.Null()],
+    [Lines(LONGEST_TEXT), Type.Null()],
     problem('Feedback must be a string', 'Feedback must be at most 500 characters'),
   ),
 );

@@ -6,7 +6,16 @@ import { SummaryView } from '../cart/cart.ts';
 import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { Id, IdempotencyHeaders, Pagination, pageFields, problem, Rupees, Text } from '../message/fields.ts';
+import {
+  Code,
+  Id,
+  IdempotencyHeaders,
+  Pagination,
+  pageFields,
+  problem,
+  Rupees,
+  Text,
+} from '../message/fields.ts';
 import { OrderView } from './order-view.ts';
 import { PLACED_ORDER_ALIASES } from './placed-order-aliases.ts';
 
@@ -75,8 +84,8 @@ export const agreementFields = {
   deliveryCharge: Unread<number>('as it was shown'),
   discountAmount: Unread<number>('what coupon and coins take off, as it was shown'),
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
-  couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
-  giftCardCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+  couponCode: Type.Optional(Type.Union([Code(50), Type.Null()])),
+  giftCardCode: Type.Optional(Type.Union([Code(50), Type.Null()])),
   /** What the shopper was shown that the gift card pays; compared, never used (GIFT-CARD-3). */
   giftCardAmount: Type.Optional(
     Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { Id, problem, Text, TextOrNull } from '../message/fields.ts';
+import { Code, Id, problem, TextOrNull } from '../message/fields.ts';
 import { PaymentView } from './payment.ts';
 
 /**
@@ -25,7 +25,7 @@ export const createOrder = defineCall({
       ...problem('amount must be an amount in rupees'),
     }),
     currency: Type.Optional(Type.Literal('INR', problem('currency must be INR'))),
-    couponCode: Type.Optional(Type.Union([Text(50), Type.Null()])),
+    couponCode: Type.Optional(Type.Union([Code(50), Type.Null()])),
   }),
   reply: successReply({
     orderId: Type.String({ description: "the gateway's order, to be given to its window" }),

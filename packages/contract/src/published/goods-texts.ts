@@ -10,8 +10,8 @@ export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   name: { text: 'what it is called', example: 'Tender Coconut Water Pack' },
   'User.name': { text: 'the name of the shopper', example: 'Asha Menon' },
   'OrderAddress.fullName': { text: 'who takes it in', example: 'Meera Nair' },
-  'signup.name': { text: '2 to 50 characters', example: 'Asha Menon' },
-  'updateProfile.name': { text: '2 to 50 characters', example: 'Asha Menon' },
+  'signup.name': { text: '2 to 100 characters', example: 'Asha Menon' },
+  'updateProfile.name': { text: '2 to 100 characters', example: 'Asha Menon' },
   'EnquiryInput.name': { text: 'who asks', example: 'Asha Menon' },
   'Order.name': { text: 'the name of the shopper', example: 'Asha Menon' },
   'Variant.name': {

@@ -2,7 +2,7 @@ import { RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, problem, Text } from '../message/fields.ts';
+import { anyProblem, Lines, problem } from '../message/fields.ts';
 import { orderParams } from '../order/order.ts';
 import { OrderView } from '../order/order-view.ts';
 import { ReturnReasonText, ReturnView } from '../order/return-view.ts';
@@ -29,7 +29,7 @@ export const requestReturn = defineCall({
       }),
       { minItems: 1, maxItems: 200, ...problem('Please choose at least one item to return') },
     ),
-    note: Type.Optional(Text(1_000, anyProblem('The note must be at most 1000 characters'))),
+    note: Type.Optional(Lines(1_000, anyProblem('The note must be at most 1000 characters'))),
     /** A replacement is for goods that came wrong or late; without it the money goes back (RETURN-19). */
     remedy: Type.Optional(
       Type.Enum([...RETURN_REMEDIES], problem('Please choose a refund or a replacement')),

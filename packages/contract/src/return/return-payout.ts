@@ -2,7 +2,7 @@ import { PAYOUT_KINDS } from '@ilaneer/domain/return/payout';
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { atMost, Id, problem, Text } from '../message/fields.ts';
+import { atMost, Code, Digits, Id, problem, Text } from '../message/fields.ts';
 import { OrderView } from '../order/order-view.ts';
 
 /** Where money that was paid in cash is to be sent: a UPI ID, or a bank account with its holder and IFSC (RETURN-20). */
@@ -13,10 +13,10 @@ export const PayoutBody = Type.Object({
     Text(200, problem('Please enter the name of the account holder', atMost('Name', 200))),
   ),
   account: Type.Optional(
-    Text(40, problem('Please enter an account number of 9 to 18 digits', atMost('Account number', 40))),
+    Digits(40, problem('Please enter an account number of 9 to 18 digits', atMost('Account number', 40))),
   ),
   ifsc: Type.Optional(
-    Text(20, problem('Please enter an IFSC of 11 characters, such as SBIN0001234', atMost('IFSC', 20))),
+    Code(20, problem('Please enter an IFSC of 11 characters, such as SBIN0001234', atMost('IFSC', 20))),
   ),
 });
 

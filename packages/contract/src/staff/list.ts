@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { successReply } from '../message/envelope.ts';
-import { problem, Text, TextOrNull } from '../message/fields.ts';
+import { problem, Search, Text, TextOrNull } from '../message/fields.ts';
 
 /** Rows on a page of a staff list. */
 export const STAFF_PAGE = 50;
@@ -9,7 +9,7 @@ export const MOST_COUNTED = 1_000;
 
 /** What every staff list takes beside its filters and its sort. */
 export const listFields = {
-  search: Type.Optional(Text(200)),
+  search: Type.Optional(Search(200)),
   after: Type.Optional(
     Text(500, { description: '`next` of the page before', ...problem('after is not a place in this list') }),
   ),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { problem, Text, TextOrNull } from '../message/fields.ts';
+import { problem, Search, TextOrNull } from '../message/fields.ts';
 
 /** Something that the one search box finds. */
 export const SearchResult = Type.Object({
@@ -22,7 +22,7 @@ export const searchStaff = defineCall({
   summary: 'Find anything in the staff app',
   tag: 'Staff',
   access: 'staff',
-  query: Type.Object({ text: Text(100, problem('Text is required')) }),
+  query: Type.Object({ text: Search(100, problem('Text is required')) }),
   reply: successReply({ results: Type.Array(SearchResult) }),
   status: 200,
   errors: [],

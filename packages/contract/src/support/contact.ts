@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { atMost, IsoDate, problem, Text } from '../message/fields.ts';
+import { atMost, IsoDate, Lines, problem, Text } from '../message/fields.ts';
 import { CONTACT_ALIASES } from './contact-aliases.ts';
 
 function MaybeText(maxLength: number, message: string, tooLong?: string) {
@@ -15,7 +15,9 @@ export const ContactBody = Type.Object({
   firstName: MaybeText(1_000, 'Please enter your name', atMost('Name', 100)),
   phone: MaybeText(100, 'Please enter your phone number'),
   email: MaybeText(1_000, 'Please enter a valid email (e.g. name@example.com)', atMost('Email', 255)),
-  message: MaybeText(10_000, 'Please enter your message', atMost('Message', 2_000)),
+  message: Type.Optional(
+    Type.Union([Lines(10_000), Type.Null()], problem('Please enter your message', atMost('Message', 2_000))),
+  ),
   country: MaybeText(100, 'Please choose a country'),
   website: Type.Optional(
     Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),

@@ -2,7 +2,7 @@ import { ENQUIRY_KINDS, type EnquiryForm } from '@ilaneer/domain/contact/validat
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, atMost, problem, Text } from '../message/fields.ts';
+import { anyProblem, atMost, Digits, Lines, problem, Text } from '../message/fields.ts';
 
 /** A text that may be left out or null. */
 function MaybeText(maxLength: number, message: string, tooLong?: string) {
@@ -22,13 +22,13 @@ export const EnquiryBody = Type.Object({
   neededBy: MaybeText(30, 'Please choose a valid date'),
   pincode: Type.Optional(
     Type.Union(
-      [Text(20), Type.Integer(), Type.Null()],
+      [Digits(20), Type.Integer(), Type.Null()],
       anyProblem('PIN code must be exactly 6 digits and not start with 0'),
     ),
   ),
   gstin: MaybeText(50, 'Please enter a valid GSTIN (15 characters)'),
   purpose: Text(1_000, problem('Please tell us what it is for', atMost('Purpose', 200))),
-  message: MaybeText(5_000, atMost('Message', 2_000), atMost('Message', 2_000)),
+  message: Type.Optional(Type.Union([Lines(5_000), Type.Null()], anyProblem(atMost('Message', 2_000)))),
   website: Type.Optional(
     Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
   ),

@@ -7,6 +7,7 @@ import {
   atMost,
   Id,
   IsoDate,
+  Lines,
   Pagination,
   pageFields,
   problem,
@@ -43,7 +44,7 @@ export type TicketView = Static<typeof TicketView>;
 const TicketReply = successReply({ message: Type.String(), ticket: TicketView });
 
 function MessageText() {
-  return Text(10_000, problem('Message is required', atMost('Message', 2_000)));
+  return Lines(10_000, problem('Message is required', atMost('Message', 2_000)));
 }
 
 /** Opens a ticket, for one of the shopper's orders, for one line of it, or for anything else. */

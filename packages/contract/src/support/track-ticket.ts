@@ -2,7 +2,7 @@ import { TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, atMost, IsoDate, problem, Text } from '../message/fields.ts';
+import { anyProblem, atMost, Code, IsoDate, problem, Text } from '../message/fields.ts';
 
 /** How far a message or enquiry is, without its words: a number and an address are no proof of who asks. */
 export const TrackedTicketView = Type.Object({
@@ -29,7 +29,7 @@ export const trackTicket = defineCall({
   access: 'open',
   body: Type.Object({
     ticketNumber: Type.Optional(
-      Text(100, problem('Please enter your ticket number', atMost('Ticket number', 100))),
+      Code(100, problem('Please enter your ticket number', atMost('Ticket number', 100))),
     ),
     email: Type.Optional(Text(255, anyProblem('Please enter a valid email (e.g. name@example.com)'))),
     link: Type.Optional(Text(300)),

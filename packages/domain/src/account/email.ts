@@ -9,8 +9,3 @@ const emailShape = new RegExp(`^(?!.*=\\?)${localPart}(?:\\.${localPart})*@${lab
 export function isEmail(text: string): boolean {
   return emailShape.test(text);
 }
-
-/** The form in which addresses are stored and compared: trimmed and lowercased (ACCOUNT-4). */
-export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, normaliseEmail } from './email.ts';
+import { typedEmail } from '../text/typed-text.ts';
+import { isEmail } from './email.ts';
 
 describe('an email address', () => {
   it.each([
@@ -41,6 +42,16 @@ describe('an email address', () => {
 
   it('takes no long time over a text that is none', () => {
     const texts = fc.stringMatching(/^[a-c.@-]{200,255}$/);
-    fc.assert(fc.property(texts, (text) => isEmail(text) === isEmail(normaliseEmail(text))));
+    fc.assert(fc.property(texts, (text) => isEmail(text) === isEmail(typedEmail(text))));
   });
+});
+
+describe('a typed email address (ACCOUNT-4)', () => {
+  it.each([
+    [' Asha@Example.IN\u200b ', 'asha@example.in'],
+    ['asha@exam\u00adple.in', 'asha@example.in'],
+    ['asha@cafe\u0301.example', 'asha@caf\u00e9.example'],
+    ['asha@\uff45xample.in', 'asha@example.in'],
+    ['asha@example\u3002in', 'asha@example.in'],
+  ])('%j names the mailbox %s', (typed, email) => expect(typedEmail(typed)).toBe(email));
 });

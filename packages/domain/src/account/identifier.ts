@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
-import { isEmail, normaliseEmail } from './email.ts';
+import { typedEmail, typedText } from '../text/typed-text.ts';
+import { isEmail } from './email.ts';
 import { isMobile, normaliseMobile } from './mobile.ts';
 import { SIGNUP_LIMITS } from './validate-signup.ts';
 
@@ -14,10 +15,10 @@ export type Identifier = { readonly kind: 'mobile' | 'email'; readonly value: st
  * names the field `identifier`.
  */
 export function readIdentifier(text: string): Result<Identifier, FieldProblem> {
-  const typed = text.trim();
+  const typed = typedText(text);
   if (typed === '') return problem('Email or mobile number is required');
   if (typed.includes('@')) {
-    const email = normaliseEmail(typed);
+    const email = typedEmail(typed);
     if (!isEmail(email) || email.length > SIGNUP_LIMITS.email.max) {
       return problem('Please enter a valid email address');
     }

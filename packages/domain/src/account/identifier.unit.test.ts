@@ -11,7 +11,10 @@ describe('what an account is known by', () => {
     ['098765-43210', { kind: 'mobile', value: '9876543210' }],
     ['0091 98765 43210', { kind: 'mobile', value: '9876543210' }],
     ['+91.98765.43210', { kind: 'mobile', value: '9876543210' }],
+    ['+91 098765 43210', { kind: 'mobile', value: '9876543210' }],
+    ['\u202a९८७६५ ४३२१०\u202c', { kind: 'mobile', value: '9876543210' }],
     ['9198765432', { kind: 'mobile', value: '9198765432' }],
+    ['asha@example.in\u200b', { kind: 'email', value: 'asha@example.in' }],
     [' Asha@Example.IN', { kind: 'email', value: 'asha@example.in' }],
   ])('reads %s', (text, value) => {
     expect(readIdentifier(text)).toEqual({ ok: true, value });

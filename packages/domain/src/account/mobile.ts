@@ -1,4 +1,4 @@
-import { compactPhone } from '../phone-text.ts';
+import { typedPhone } from '../text/typed-phone.ts';
 
 const mobileShape = /^[6-9]\d{9}$/;
 
@@ -9,6 +9,6 @@ export function isMobile(text: string): boolean {
 
 /** The form in which mobile numbers are stored and compared (ACCOUNT-16). */
 export function normaliseMobile(text: string): string {
-  const digits = compactPhone(text);
-  return /^(?:\+91|0091|91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
+  const digits = typedPhone(text);
+  return /^(?:\+91|0091|91)?0?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }

@@ -1,3 +1,4 @@
+import { typedName } from '../text/typed-text.ts';
 import type { Identifier } from './identifier.ts';
 import { SIGNUP_LIMITS } from './validate-signup.ts';
 
@@ -14,6 +15,8 @@ export function nameForNewAccount({ kind, value }: Identifier): string {
 
 /** A name that somebody else gave, cut to the limits of signup; null when it is too short (ACCOUNT-13). */
 export function usableName(text: string | undefined): string | null {
-  const name = (text ?? '').trim().slice(0, SIGNUP_LIMITS.name.max).trim();
+  const name = typedName(text ?? '')
+    .slice(0, SIGNUP_LIMITS.name.max)
+    .trim();
   return name.length < SIGNUP_LIMITS.name.min ? null : name;
 }

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
+import { typedName } from '../text/typed-text.ts';
 import { readIdentifier } from './identifier.ts';
 import { nameProblem } from './validate-signup.ts';
 
@@ -18,5 +19,5 @@ export function readNominee(typed: Nominee): Result<Nominee, FieldProblem[]> {
   if (name !== null) problems.push({ field: 'name', message: name });
   if (!contact.ok) problems.push({ field: 'contact', message: contact.error.message });
   if (!contact.ok || problems.length > 0) return err(problems);
-  return ok({ name: typed.name.trim(), contact: contact.value.value });
+  return ok({ name: typedName(typed.name), contact: contact.value.value });
 }

@@ -1,6 +1,6 @@
 /**
  * What anybody thinks of first at this shop, in lower case: what it sells, where it comes from and who works at it. The
- * shop's own name and host come besides. No part of a password that counts (ACCOUNT-49).
+ * shop's own name and host come besides. No part of a password that counts (ACCOUNT-81).
  */
 export const OWN_WORDS = [
   'ilaneer',
@@ -36,6 +36,8 @@ export const OWN_WORDS = [
 
 /** Letters and digits that a password has to have beside such words. */
 export const LEAST_BESIDE_OWN_WORDS = 6;
+/** A pass phrase of so many characters is long enough whatever its words are. */
+export const PASS_PHRASE_LENGTH = 15;
 /** A brand called `Oil` must not forbid every password with these letters. */
 const SHORTEST_WORD = 4;
 
@@ -59,8 +61,9 @@ export function wordsOfShop(brandName: string, host: string): string[] {
   return [whole, ...parts, ...host.split('.').map(plain)].filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** Whether a password is little more than words of the shop's own, however they are written (ACCOUNT-49). */
+/** Whether a password is short, and little more than words of the shop's own, however they are written (ACCOUNT-81). */
 export function isMostlyOwnWords(password: string, ownWords: readonly string[]): boolean {
+  if (password.length >= PASS_PHRASE_LENGTH) return false;
   const written = plain(password);
   // The longest first: what is left of `coconuts` must not be an `s`.
   const words = [...OWN_WORDS, ...ownWords].toSorted((one, other) => other.length - one.length);

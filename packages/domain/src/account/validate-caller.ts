@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
-import { isEmail, normaliseEmail } from './email.ts';
+import { typedEmail, typedName } from '../text/typed-text.ts';
+import { isEmail } from './email.ts';
 import { isMobile, normaliseMobile } from './mobile.ts';
 import { SIGNUP_LIMITS } from './validate-signup.ts';
 
@@ -10,8 +11,8 @@ export type Caller = { readonly name: string; readonly phone: string; readonly e
 export function validateCaller({ name, phone, email }: Caller): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const { max } = SIGNUP_LIMITS.name;
-  if (name.trim() === '') problems.push({ field: 'customer.name', message: 'Who is it?' });
-  if (name.trim().length > max) {
+  if (typedName(name) === '') problems.push({ field: 'customer.name', message: 'Who is it?' });
+  if (typedName(name).length > max) {
     problems.push({ field: 'customer.name', message: `Name must be at most ${max} characters` });
   }
   if (!isMobile(normaliseMobile(phone))) {
@@ -20,7 +21,7 @@ export function validateCaller({ name, phone, email }: Caller): FieldProblem[] {
       message: 'A mobile number has 10 digits and begins with 6 to 9',
     });
   }
-  const address = normaliseEmail(email);
+  const address = typedEmail(email);
   if (address !== '' && !isEmail(address)) {
     problems.push({ field: 'customer.email', message: 'This is no e-mail address' });
   } else if (address.length > SIGNUP_LIMITS.email.max) {

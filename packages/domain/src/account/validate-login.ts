@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../field-problem.ts';
+import { typedEmail } from '../text/typed-text.ts';
 import { isEmail } from './email.ts';
 import { normaliseMobile } from './mobile.ts';
 
@@ -16,7 +17,7 @@ export function mobileOfLogin(identifier: string): string | null {
 /** Every problem of a login form, in the texts of ACCOUNT-15; an empty list when it is fine. */
 export function validateLogin(form: LoginForm): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const identifier = form.email.trim();
+  const identifier = typedEmail(form.email);
   if (identifier === '') problems.push({ field: 'email', message: 'Email or mobile number is required' });
   else if (!identifier.includes('@') && mobileOfLogin(identifier) === null) {
     problems.push({ field: 'email', message: 'Please enter a valid mobile number (10 digits)' });

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../field-problem.ts';
+import { typedEmail, typedName } from '../text/typed-text.ts';
 import { isEmail } from './email.ts';
 
 export type SignupForm = {
@@ -17,14 +18,14 @@ export const SIGNUP_LIMITS = {
 
 /** What is wrong with a name (ACCOUNT-2); null when it is fine. */
 export function nameProblem(text: string): string | null {
-  const { length } = text.trim();
+  const { length } = typedName(text);
   if (length < SIGNUP_LIMITS.name.min) return 'Name must be at least 2 characters';
   return length > SIGNUP_LIMITS.name.max ? 'Name must be at most 100 characters' : null;
 }
 
 /** What is wrong with an email address (ACCOUNT-3); null when it is fine. */
 export function emailProblem(text: string): string | null {
-  const email = text.trim();
+  const email = typedEmail(text);
   if (email === '') return 'Email is required';
   if (!isEmail(email)) return 'Please enter a valid email address';
   return email.length > SIGNUP_LIMITS.email.max ? 'Email must be at most 255 characters' : null;
@@ -33,8 +34,9 @@ export function emailProblem(text: string): string | null {
 /** What is wrong with a new password (ACCOUNT-6); null when it is fine. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Password is required';
-  if (password.length < SIGNUP_LIMITS.password.min) return 'Password must be at least 6 characters';
-  return password.length > SIGNUP_LIMITS.password.max ? 'Password must be at most 128 characters' : null;
+  const { length } = password.normalize('NFC');
+  if (length < SIGNUP_LIMITS.password.min) return 'Password must be at least 6 characters';
+  return length > SIGNUP_LIMITS.password.max ? 'Password must be at most 128 characters' : null;
 }
 
 /** Every problem of a signup form, in the order of its fields (ACCOUNT-1); an empty list when it is fine. */

@@ -1,3 +1,5 @@
+import { typedText } from '../text/typed-text.ts';
+
 /** As delivery addresses name them (ADDRESS-10). */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
@@ -38,8 +40,68 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-/** The list's spelling of a state's name in any case, or null. */
-export function indianStateNamed(name: string): string | null {
-  const wanted = name.trim().toLowerCase();
-  return INDIAN_STATES.find((state) => state.toLowerCase() === wanted) ?? null;
+type IndianState = (typeof INDIAN_STATES)[number];
+
+/** What else address books and couriers call them: old names, short ones, and the letters of vehicles and ISO 3166-2. */
+const OTHER_NAMES: Readonly<Partial<Record<IndianState, readonly string[]>>> = {
+  'Andaman and Nicobar Islands': ['AN', 'Andaman', 'Andaman and Nicobar', 'Andamans'],
+  'Andhra Pradesh': ['AP', 'AD', 'Andhra'],
+  'Arunachal Pradesh': ['AR', 'Arunachal'],
+  Assam: ['AS', 'Asam'],
+  Bihar: ['BR', 'BH'],
+  Chandigarh: ['CH'],
+  Chhattisgarh: ['CG', 'CT', 'Chattisgarh', 'Chhatisgarh', 'Chatisgarh'],
+  'Dadra and Nagar Haveli and Daman and Diu': [
+    ...['DN', 'DD', 'DH', 'DNH', 'DNHDD', 'Dadra and Nagar Haveli', 'Dadra', 'Daman and Diu', 'Daman', 'Diu'],
+    'Dadra Nagar Haveli Daman Diu',
+  ],
+  Delhi: ['DL', 'New Delhi', 'NCT of Delhi', 'NCT Delhi', 'Delhi NCT', 'National Capital Territory of Delhi'],
+  Goa: ['GA'],
+  Gujarat: ['GJ', 'Gujrat'],
+  Haryana: ['HR'],
+  'Himachal Pradesh': ['HP', 'Himachal'],
+  'Jammu and Kashmir': ['JK', 'Jammu', 'Kashmir', 'Jammu Kashmir'],
+  Jharkhand: ['JH'],
+  Karnataka: ['KA', 'Mysore'],
+  Kerala: ['KL', 'Keralam'],
+  Ladakh: ['LA'],
+  Lakshadweep: ['LD', 'Laccadives'],
+  'Madhya Pradesh': ['MP'],
+  Maharashtra: ['MH'],
+  Manipur: ['MN'],
+  Meghalaya: ['ML'],
+  Mizoram: ['MZ'],
+  Nagaland: ['NL'],
+  Odisha: ['OD', 'OR', 'Orissa'],
+  Puducherry: ['PY', 'Pondicherry', 'Pondichery', 'Pondy'],
+  Punjab: ['PB'],
+  Rajasthan: ['RJ'],
+  Sikkim: ['SK'],
+  'Tamil Nadu': ['TN', 'Tamilnadu'],
+  Telangana: ['TS', 'TG', 'Telengana'],
+  Tripura: ['TR'],
+  'Uttar Pradesh': ['UP'],
+  Uttarakhand: ['UK', 'UA', 'Uttaranchal'],
+  'West Bengal': ['WB', 'Bengal'],
+};
+
+const BY_NAME: ReadonlyMap<string, IndianState> = new Map(
+  INDIAN_STATES.flatMap((state) =>
+    [state, ...(OTHER_NAMES[state] ?? [])].map((name): [string, IndianState] => [nameKey(name), state]),
+  ),
+);
+
+/** The state that a name means, also an old, short or differently written one (ADDRESS-10); null for no name of one. */
+export function indianStateNamed(name: string): IndianState | null {
+  return BY_NAME.get(nameKey(typedText(name))) ?? null;
+}
+
+/** `Jammu & Kashmir (UT)` and `JAMMU AND KASHMIR` are one name. */
+function nameKey(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^in-/, '')
+    .replace(/\b(?:state|union territory|ut)(?: of)?\b/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[\s.,()-]/g, '');
 }

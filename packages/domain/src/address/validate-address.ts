@@ -1,12 +1,13 @@
 import type { FieldProblem } from '../field-problem.ts';
-import { compactPhone } from '../phone-text.ts';
+import { typedPhone } from '../text/typed-phone.ts';
+import { typedDigits, typedName, typedText } from '../text/typed-text.ts';
 import { indianStateNamed } from './indian-states.ts';
 
 export const ADDRESS_TYPES = ['Home', 'Office'] as const;
 
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-/** A delivery address within India; all texts trimmed, the phone as `normalisePhone` keeps it, `zipCode` the 6-digit PIN code. */
+/** A delivery address within India; all texts as they show, the phone as `normalisePhone` keeps it, `zipCode` the 6-digit PIN code. */
 export type Address = {
   readonly fullName: string;
   readonly phone: string;
@@ -42,19 +43,19 @@ const phoneAbroad = /^\+[1-9]\d{6,14}$/;
 const pinCodeShape = /^[1-9]\d{5}$/;
 
 /**
- * The form in which an address is stored: trimmed, the phone and PIN code without blanks and signs, the state as
+ * The form in which an address is stored: as it shows, the phone and PIN code without blanks and signs, the state as
  * listed.
  */
 export function normaliseAddress(input: AddressInput): Address {
   return {
-    fullName: input.fullName.trim(),
+    fullName: typedName(input.fullName),
     phone: normalisePhone(input.phone),
-    addressLine1: input.addressLine1.trim(),
-    addressLine2: input.addressLine2.trim(),
-    city: input.city.trim(),
-    state: indianStateNamed(input.state) ?? input.state.trim(),
+    addressLine1: typedName(input.addressLine1),
+    addressLine2: typedName(input.addressLine2),
+    city: typedName(input.city),
+    state: indianStateNamed(input.state) ?? typedText(input.state),
     country: 'India',
-    zipCode: input.zipCode.replace(/\s/g, ''),
+    zipCode: typedDigits(input.zipCode),
     addressType: input.addressType,
     stateConfirmed: input.stateConfirmed,
   };
@@ -65,9 +66,9 @@ export function normaliseAddress(input: AddressInput): Address {
  * from abroad as `+` and digits. Presents are often sent by somebody who lives elsewhere (ADDRESS-9).
  */
 export function normalisePhone(phone: string): string {
-  const compact = compactPhone(phone).replace(/^00(?=[1-9])/, '+');
+  const compact = typedPhone(phone).replace(/^00(?=[1-9])/, '+');
   const digits = compact.replace(/\+/g, '').replace(/^0+/, '');
-  if (/^91[6-9]\d{9}$/.test(digits)) return digits.slice(2);
+  if (/^910?[6-9]\d{9}$/.test(digits)) return digits.slice(-10);
   return compact.startsWith('+') && digits !== '' ? `+${digits}` : digits;
 }
 

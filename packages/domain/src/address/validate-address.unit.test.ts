@@ -18,6 +18,17 @@ const problemsOf = (change: Partial<AddressInput>) =>
   validateAddress(normaliseAddress({ ...good, ...change }));
 
 describe('an address', () => {
+  it('is read as it shows', () => {
+    const read = normaliseAddress({
+      ...good,
+      zipCode: '\u202a६७३ ००१\u202c',
+      phone: '+91 0\u200e98470 12345',
+      state: 'KL',
+    });
+    expect(read).toMatchObject({ zipCode: '673001', phone: '9847012345', state: 'Kerala' });
+    expect(normaliseAddress({ ...good, fullName: 'Anu\r\nThomas\u0007\u202e' }).fullName).toBe('Anu Thomas');
+  });
+
   it('is kept trimmed, with its phone as 10 digits and its state as the list spells it', () => {
     expect(
       normaliseAddress({
@@ -48,6 +59,8 @@ describe('an address', () => {
 
   it.each([
     [{ fullName: ' ' }, 'fullName', 'Full name is required'],
+    [{ fullName: '\u200b\u200b' }, 'fullName', 'Full name is required'],
+    [{ addressLine1: '\u2060' }, 'addressLine1', 'Address line 1 is required'],
     [{ fullName: 'a'.repeat(101) }, 'fullName', 'Full name must be at most 100 characters'],
     [{ phone: '' }, 'phone', 'Phone number is required'],
     [

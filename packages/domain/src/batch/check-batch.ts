@@ -2,6 +2,8 @@ import type { FieldProblem } from '../field-problem.ts';
 import { isDay } from '../india-day.ts';
 import { paiseFromRupees } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
+import { asciiDigits } from '../text/ascii-digits.ts';
+import { typedName } from '../text/typed-text.ts';
 import type { ShelfLife } from './shelf-life.ts';
 
 /** What stands on the label of goods that were packed together (BATCH-1). MRP in paise. */
@@ -64,5 +66,5 @@ function inYears(day: string, years: number): string {
 
 /** A batch's code as it is stored and looked for. */
 export function batchCode(typed: string): string {
-  return typed.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+  return asciiDigits(typedName(typed)).toUpperCase();
 }

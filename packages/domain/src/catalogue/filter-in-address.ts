@@ -1,3 +1,4 @@
+import { typedText } from '../text/typed-text.ts';
 import type { AvailabilityFilter } from './availability.ts';
 import { defaultSort, isSearch, NO_FILTER, type ProductFilter, type ProductSort } from './filter-products.ts';
 
@@ -69,7 +70,7 @@ export function listPages(count: number): number {
 
 /** What the page of a search is called. */
 export function resultsTitle(words: string): string {
-  return `Results for “${words.trim()}”`;
+  return `Results for “${typedText(words)}”`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { typedText } from '../text/typed-text.ts';
 import type { Availability, AvailabilityFilter } from './availability.ts';
 
 /** The sort orders of the catalogue (CATALOGUE-17); 'relevance' is that of a search. */
@@ -47,7 +48,7 @@ export type FilterableProduct = {
 
 /** Whether a filter searches: blanks alone ask for everything. */
 export function isSearch({ searchQuery }: Pick<ProductFilter, 'searchQuery'>): boolean {
-  return searchQuery.trim() !== '';
+  return typedText(searchQuery) !== '';
 }
 
 /** The order of a list that chooses none: the best hit of a search first, else by name. */

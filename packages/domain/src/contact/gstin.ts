@@ -1,3 +1,5 @@
+import { typedCode } from '../text/typed-text.ts';
+
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = ALPHABET.length;
 // State code, PAN, the number of the registration, Z, check character.
@@ -5,7 +7,7 @@ const shape = /^(?:0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z
 
 /** The form in which a GSTIN is stored: capitals without blanks. */
 export function normaliseGstin(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase();
+  return typedCode(typed).toUpperCase();
 }
 
 /**

@@ -1,4 +1,6 @@
-import { compactPhone } from '../phone-text.ts';
+import { asciiDigits } from '../text/ascii-digits.ts';
+import { typedPhone } from '../text/typed-phone.ts';
+import { typedText } from '../text/typed-text.ts';
 
 /** The most digits that a phone number may have, dial code included (E.164; CONTACT-4). */
 export const PHONE_DIGITS_AT_MOST = 15;
@@ -12,7 +14,7 @@ const indianShape = /^[2-9]\d{9}$/;
  * its dial code, as earlier clients send it (CONTACT-4).
  */
 export function readPhoneNumber(typed: string): string | null {
-  const compact = compactPhone(typed);
+  const compact = typedPhone(typed);
   const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1];
   const digits = international ?? /^\d+$/.exec(compact)?.[0];
   if (digits === undefined) return null;
@@ -20,7 +22,10 @@ export function readPhoneNumber(typed: string): string | null {
     const local = digits.replace(/^0/, '');
     if (indianShape.test(local)) return `+91${local}`;
   }
-  if (digits.startsWith('91')) return indianShape.test(digits.slice(2)) ? `+${digits}` : null;
+  if (digits.startsWith('91')) {
+    const local = digits.slice(2).replace(/^0/, '');
+    return indianShape.test(local) ? `+91${local}` : null;
+  }
   const isPossible =
     !digits.startsWith('0') &&
     digits.length >= FEWEST_INTERNATIONAL_DIGITS &&
@@ -33,8 +38,8 @@ const KEEPS_ZERO = new Set(['39', '379']);
 
 /** A number as it stands beside a country's dial code, in one text that `readPhoneNumber` reads. Blank stays blank. */
 export function joinPhoneNumber(dialCode: string, typed: string): string {
-  const trimmed = typed.trim();
-  if (trimmed === '' || trimmed.startsWith('+') || dialCode === '91') return trimmed;
-  const digits = trimmed.replace(/\D/g, '');
+  const number = asciiDigits(typedText(typed));
+  if (number === '' || number.startsWith('+') || dialCode === '91') return number;
+  const digits = number.replace(/\D/g, '');
   return `+${dialCode}${KEEPS_ZERO.has(dialCode) ? digits : digits.replace(/^0+/, '')}`;
 }

@@ -1,5 +1,6 @@
 import { isEmail } from '../account/email.ts';
 import type { FieldProblem } from '../field-problem.ts';
+import { typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
 /** The contact form as it was typed; the email address may be left out (CONTACT-1). */
@@ -25,18 +26,18 @@ export function validateContact(form: ContactForm): FieldProblem[] {
   return [
     ...inField('firstName', nameProblem(form.firstName)),
     ...inField('phone', phoneProblem(form.phone)),
-    ...inField('email', form.email.trim() === '' ? null : emailProblem(form.email)),
+    ...inField('email', typedText(form.email) === '' ? null : emailProblem(form.email)),
     ...inField('message', messageProblem(form.message)),
   ];
 }
 
 export function hasContactBlanks(form: ContactForm): boolean {
-  return [form.firstName, form.phone, form.message].some((text) => text.trim() === '');
+  return [form.firstName, form.phone, form.message].some((text) => typedName(text) === '');
 }
 
 /** What is wrong with a name, or null. */
 export function nameProblem(typed: string): string | null {
-  const name = typed.trim();
+  const name = typedName(typed);
   if (name === '') return 'Please enter your name';
   if (name.length < CONTACT_LIMITS.name.min) return 'Name must be at least 2 characters';
   return name.length > CONTACT_LIMITS.name.max ? 'Name must be at most 100 characters' : null;
@@ -44,13 +45,13 @@ export function nameProblem(typed: string): string | null {
 
 /** What is wrong with a phone number, or null. */
 export function phoneProblem(typed: string): string | null {
-  if (typed.trim() === '') return 'Please enter your phone number';
+  if (typedText(typed) === '') return 'Please enter your phone number';
   return readPhoneNumber(typed) === null ? 'Please enter a valid phone number' : null;
 }
 
 /** What is wrong with a required email address, or null. */
 export function emailProblem(typed: string): string | null {
-  const email = typed.trim();
+  const email = typedEmail(typed);
   if (email === '') return 'Please enter your email address';
   if (!isEmail(email)) return 'Please enter a valid email (e.g. name@example.com)';
   return email.length > CONTACT_LIMITS.email.max ? 'Email must be at most 255 characters' : null;
@@ -58,7 +59,7 @@ export function emailProblem(typed: string): string | null {
 
 /** What is wrong with a message, or null. */
 export function messageProblem(typed: string): string | null {
-  const message = typed.trim();
+  const message = typedLines(typed);
   if (message === '') return 'Please enter your message';
   if (message.length < CONTACT_LIMITS.message.min) return 'Message must be at least 10 characters';
   return message.length > CONTACT_LIMITS.message.max ? 'Message must be at most 2,000 characters' : null;

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../field-problem.ts';
+import { typedDigits, typedLines, typedText } from '../text/typed-text.ts';
 import { isGstin, normaliseGstin } from './gstin.ts';
 import { emailProblem, inField, nameProblem, phoneProblem } from './validate-contact.ts';
 
@@ -39,13 +40,15 @@ export function validateEnquiry(form: EnquiryForm, today: string): FieldProblem[
     ...inField('phone', phoneProblem(form.phone)),
     ...inField('email', emailProblem(form.email)),
     ...inField('quantity', quantityProblem(form.quantity)),
-    ...inField('neededBy', neededByProblem(form.neededBy.trim(), today)),
-    ...inField('pincode', pinCodeProblem(form.pincode.replace(/\s/g, ''))),
+    ...inField('neededBy', neededByProblem(typedDigits(form.neededBy), today)),
+    ...inField('pincode', pinCodeProblem(typedDigits(form.pincode))),
     ...inField('gstin', gstinProblem(normaliseGstin(form.gstin))),
-    ...inField('purpose', purposeProblem(form.purpose.trim())),
+    ...inField('purpose', purposeProblem(typedText(form.purpose))),
     ...inField(
       'message',
-      form.message.trim().length > ENQUIRY_LIMITS.message ? 'Message must be at most 2,000 characters' : null,
+      typedLines(form.message).length > ENQUIRY_LIMITS.message
+        ? 'Message must be at most 2,000 characters'
+        : null,
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { type FieldProblem, needed, wrong } from '../field-problem.ts';
 import { isLink, isPicture, LINK_TEXT, PICTURE_TEXT } from '../setting/validate-home.ts';
+import { typedLines, typedText } from '../text/typed-text.ts';
 
 const LIMITS = { line: 200, words: 300, text: 5_000, body: 100_000 } as const;
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -69,10 +70,10 @@ export type WrittenQuestions = {
 /** What is wrong with a group of questions, by field (CONTENT-28). */
 export function questionProblems({ title, faqs }: WrittenQuestions): FieldProblem[] {
   return [
-    ...needed('title', 'Title', title.trim(), LIMITS.line),
+    ...needed('title', 'Title', typedText(title), LIMITS.line),
     ...faqs.flatMap(({ question, answer }, index) => [
-      ...needed(`faqs.${index}.question`, 'Question', question.trim(), LIMITS.line),
-      ...needed(`faqs.${index}.answer`, 'Answer', answer.trim(), LIMITS.text),
+      ...needed(`faqs.${index}.question`, 'Question', typedText(question), LIMITS.line),
+      ...needed(`faqs.${index}.answer`, 'Answer', typedLines(answer), LIMITS.text),
     ]),
   ];
 }

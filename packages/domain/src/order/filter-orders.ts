@@ -1,3 +1,4 @@
+import { typedText } from '../text/typed-text.ts';
 import { type OrderGroup, orderGroupOf } from './order-group.ts';
 
 /** The sort orders of an order list (ORDER-12). */
@@ -49,7 +50,7 @@ export function filterOrders<Order extends ListedOrder>(
   filter: OrderFilter,
   now: Date,
 ): Order[] {
-  const words = filter.searchQuery.trim().toLowerCase();
+  const words = typedText(filter.searchQuery).toLowerCase();
   const since = earliest(filter.dateRange, now);
   return orders
     .filter(

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '../result.ts';
+import { typedName } from '../text/typed-text.ts';
 
 export const MOST_TAGS = 10;
 export const LONGEST_TAG = 30;
 
 /** The tags of an order as they are kept: small letters, each once, in the order of the alphabet. Errors: what is wrong. */
 export function readTags(typed: readonly string[]): Result<readonly string[], string> {
-  const tags = [...new Set(typed.map((tag) => tag.trim().toLowerCase().replaceAll(/\s+/g, ' ')))]
+  const tags = [...new Set(typed.map((tag) => typedName(tag).toLowerCase()))]
     .filter((tag) => tag !== '')
     .toSorted();
   if (tags.some((tag) => tag.length > LONGEST_TAG)) {

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
+import { typedCode, typedName } from '../text/typed-text.ts';
 
 /** Who carries a parcel and under which number; both trimmed. */
 export type Shipment = { readonly courier: string; readonly trackingNumber: string };
@@ -37,8 +38,8 @@ export function checkShipment(input: {
   readonly courier: string;
   readonly trackingNumber: string;
 }): Result<Shipment, readonly FieldProblem[]> {
-  const courier = input.courier.trim();
-  const trackingNumber = input.trackingNumber.trim();
+  const courier = typedName(input.courier);
+  const trackingNumber = typedCode(input.trackingNumber);
   const problems: FieldProblem[] = [];
   if (courier === '') problems.push({ field: 'courier', message: SHIPMENT_TEXTS.noCourier });
   else if (courier.length > LONGEST_COURIER) {

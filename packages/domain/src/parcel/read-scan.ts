@@ -1,3 +1,5 @@
+import { typedText } from '../text/typed-text.ts';
+
 /** What a scanner read: the code of an item, and the batch where the label says it. */
 export type Scan = { readonly code: string; readonly batch: string | null };
 
@@ -13,7 +15,7 @@ const LONGEST_BATCH = 20;
  * of a GS1 label the article's number and the batch. `knows` says whether a code is one of the shop's.
  */
 export function readScan(typed: string, knows: (code: string) => boolean): Scan {
-  const text = [...typed.trim()].filter((sign) => sign >= ' ' || sign === GROUP_SEPARATOR).join('');
+  const text = typed.split(GROUP_SEPARATOR).map(typedText).join(GROUP_SEPARATOR).trim();
   const bare = text.replace(SYMBOLOGY, '');
   if (knows(bare)) return { code: bare, batch: null };
   const plain = bare.replace(SIGNS_AROUND, '');

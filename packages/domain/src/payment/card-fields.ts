@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../field-problem.ts';
+import { typedName } from '../text/typed-text.ts';
 
 /** The card fields of the payment step (PAYMENT-3); the number itself is typed on the gateway's page. */
 export type CardFields = { readonly cardName: string; readonly expDate: string; readonly cvv: string };
@@ -19,7 +20,7 @@ export function formatCvv(typed: string): string {
 /** Checked in the browser only, where the CVV stays (PAYMENT-3). */
 export function validateCardFields(fields: CardFields, now: Date): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  if (fields.cardName.trim() === '') {
+  if (typedName(fields.cardName) === '') {
     problems.push({ field: 'cardName', message: 'Card holder name is required' });
   }
   const expiry = expiryShape.exec(fields.expDate);

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { formatMoment } from '../india-day.ts';
+import { typedText } from '../text/typed-text.ts';
 
 /** What a breach of personal data was, as it is recorded (PRIVACY-9). Empty texts: not known yet. */
 export type Breach = {
@@ -47,7 +48,7 @@ export function breachDuties(breach: Breach, now: Date): BreachDuty[] {
 export function breachProblems(breach: Breach, now: Date): FieldProblem[] {
   const { title, beganAt, knownAt } = breach;
   const problems: FieldProblem[] = [];
-  if (title.trim() === '') problems.push({ field: 'title', message: 'Say in a few words what happened' });
+  if (typedText(title) === '') problems.push({ field: 'title', message: 'Say in a few words what happened' });
   if (knownAt > now) problems.push({ field: 'knownAt', message: 'This is in the future' });
   if (beganAt !== null && beganAt > knownAt) {
     problems.push({ field: 'beganAt', message: 'It began before somebody knew of it' });

@@ -1,5 +1,7 @@
 import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
+import { withoutRupees } from '../text/typed-number.ts';
+import { typedCode, typedText } from '../text/typed-text.ts';
 import { MOST_REMITTED_LINES, type RemittedLine } from './remittance.ts';
 
 /** What a heading may be called by gateways and couriers, without case, blanks and signs. */
@@ -33,7 +35,7 @@ export function readRemittedLines(
   rows: readonly (readonly string[])[],
   remittance: string,
 ): Result<readonly RemittedLine[], string> {
-  const given = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const given = rows.filter((row) => row.some((cell) => typedText(cell) !== ''));
   const [first = []] = given;
   const columns = columnsOf(first);
   const isTable = columns.has('reference') && (columns.has('amount') || columns.has('credit'));
@@ -83,18 +85,18 @@ function cellsOf(columns: ReadonlyMap<Column, number>, row: readonly string[]): 
 
 /** A report of many days names the remittance of each row. */
 function isOf({ settlement = '', utr = '' }: Cells, remittance: string): boolean {
-  const named = [settlement, utr].map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
-  return named.length === 0 || named.includes(remittance.trim().toLowerCase());
+  const named = [settlement, utr].map((name) => typedText(name).toLowerCase()).filter((name) => name !== '');
+  return named.length === 0 || named.includes(typedText(remittance).toLowerCase());
 }
 
 function lineOf(row: Cells): RemittedLine | null {
-  const reference = row.reference?.trim() ?? '';
+  const reference = typedCode(row.reference ?? '');
   const amount = amountOf(row.amount);
   const [debited, credited] = [amountOf(row.debit), amountOf(row.credit)];
   if (reference === '' || amount === null || debited === null || credited === null) return null;
-  const kind = row.kind?.trim().toLowerCase() ?? '';
+  const kind = typedText(row.kind ?? '').toLowerCase();
   if (row.credit === undefined) {
-    if ((row.amount ?? '').trim() === '') return null;
+    if (typedText(row.amount ?? '') === '') return null;
     const [charge, gst] = [amountOf(row.charge), amountOf(row.gst)];
     return charge === null || gst === null ? null : { reference, amount, charge, gst };
   }
@@ -118,7 +120,7 @@ const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2})0*)?$/;
 
 /** Rupees as files write them; nothing for an empty cell, null for what is no amount. */
 function amountOf(cell: string | undefined): Paise | null {
-  const plain = (cell ?? '').replaceAll(/[\s,₹]/g, '').replace(/^(?:INR|Rs\.?)/i, '');
+  const plain = withoutRupees(cell ?? '').replaceAll(/[\s,]/g, '');
   if (plain === '') return NO_PAISE;
   const [, sign, whole = '', part = ''] = AMOUNT.exec(plain) ?? [];
   if (sign === undefined) return null;

@@ -3,6 +3,8 @@ import type { Paise } from '../money.ts';
 import type { PaymentMethod } from '../order/payment-method.ts';
 import type { OrderStatus } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
+import { asciiDigits } from '../text/ascii-digits.ts';
+import { typedCode, typedDigits, typedName, typedText } from '../text/typed-text.ts';
 import type { ReturnState } from './return-life.ts';
 
 /** What a shopper wants for what came wrong (RETURN-19). */
@@ -70,13 +72,13 @@ const LONGEST_HOLDER = 100;
 /** Takes a form apart, forgiving blanks and small letters. */
 export function readPayout(form: PayoutForm): Result<Payout, readonly FieldProblem[]> {
   if (form.kind === 'upi') {
-    const upiId = (form.upiId ?? '').trim();
+    const upiId = asciiDigits(typedText(form.upiId ?? ''));
     if (UPI_SHAPE.test(upiId)) return ok({ kind: 'upi', upiId });
     return err([{ field: 'upiId', message: 'Please enter a UPI ID, such as name@bank' }]);
   }
-  const holder = (form.holder ?? '').trim().replaceAll(/\s+/g, ' ');
-  const account = (form.account ?? '').replaceAll(/[\s-]/g, '');
-  const ifsc = (form.ifsc ?? '').replaceAll(/\s/g, '').toUpperCase();
+  const holder = typedName(form.holder ?? '');
+  const account = typedDigits(form.account ?? '').replaceAll('-', '');
+  const ifsc = typedCode(form.ifsc ?? '').toUpperCase();
   const problems: FieldProblem[] = [];
   if (holder === '' || holder.length > LONGEST_HOLDER) {
     problems.push({ field: 'holder', message: 'Please enter the name of the account holder' });

@@ -1,3 +1,5 @@
+import { typedText } from '../text/typed-text.ts';
+
 /** A heading with its words. */
 export type TitledText = { readonly title: string; readonly text: string };
 
@@ -54,7 +56,7 @@ export type HomeSetting = {
 const SAMPLE_POINTS = ['100% Natural', 'Natural Hydration', 'Rich in Electrolytes', 'Low Calorie'] as const;
 
 export function isSamplePoint(title: string): boolean {
-  return SAMPLE_POINTS.some((point) => point.toLowerCase() === title.trim().toLowerCase());
+  return SAMPLE_POINTS.some((point) => point.toLowerCase() === typedText(title).toLowerCase());
 }
 
 /** A home page of which nobody has written a word. */

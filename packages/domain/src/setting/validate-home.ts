@@ -1,11 +1,12 @@
 import { type FieldProblem, wrong } from '../field-problem.ts';
+import { typedLines, typedText } from '../text/typed-text.ts';
 import type { HomeSetting } from './home.ts';
 
 export const HOME_LIMITS = { text: 1_000, items: 12, words: 200 } as const;
 
 /** Every text without blanks around it; lists without their empty lines. */
 export function tidyHome(home: HomeSetting): HomeSetting {
-  const tidy = trimmed(home);
+  const tidy = asShown(home);
   return {
     ...tidy,
     taglines: tidy.taglines.filter((line) => line !== ''),
@@ -103,42 +104,46 @@ function lengths(value: unknown, field: string): FieldProblem[] {
   );
 }
 
-function trimmed(home: HomeSetting): HomeSetting {
+function asShown(home: HomeSetting): HomeSetting {
   const { about, oneDrop, story, sustainability, contactCall } = home;
   const titled = <Item extends { readonly title: string; readonly text: string }>(item: Item) => ({
     ...item,
-    title: item.title.trim(),
-    text: item.text.trim(),
+    title: typedText(item.title),
+    text: typedLines(item.text),
   });
   const linked = <Item extends { readonly link: string; readonly linkLabel: string }>(item: Item) => ({
     ...item,
-    link: item.link.trim(),
-    linkLabel: item.linkLabel.trim(),
+    link: typedText(item.link),
+    linkLabel: typedText(item.linkLabel),
   });
   return {
-    about: { ...linked(titled(about)), whyTitle: about.whyTitle.trim(), points: about.points.map(titled) },
-    taglines: home.taglines.map((line) => line.trim()),
-    oneDrop: { headline: oneDrop.headline.trim(), text: oneDrop.text.trim() },
-    story: { title: story.title.trim(), paragraphs: story.paragraphs.map((line) => line.trim()) },
+    about: {
+      ...linked(titled(about)),
+      whyTitle: typedText(about.whyTitle),
+      points: about.points.map(titled),
+    },
+    taglines: home.taglines.map(typedText),
+    oneDrop: { headline: typedText(oneDrop.headline), text: typedLines(oneDrop.text) },
+    story: { title: typedText(story.title), paragraphs: story.paragraphs.map(typedLines) },
     sustainability: {
       ...linked(titled(sustainability)),
       commitments: sustainability.commitments.map(titled),
     },
-    quotesTitle: home.quotesTitle.trim(),
+    quotesTitle: typedText(home.quotesTitle),
     quotes: home.quotes.map(({ quote, name, place, stars }) => ({
-      quote: quote.trim(),
-      name: name.trim(),
-      place: place.trim(),
+      quote: typedLines(quote),
+      name: typedText(name),
+      place: typedText(place),
       stars,
     })),
     contactCall: linked(titled(contactCall)),
-    galleryTitle: home.galleryTitle.trim(),
+    galleryTitle: typedText(home.galleryTitle),
     gallery: home.gallery.map(({ src, alt, link, caption }) => ({
-      src: src.trim(),
-      alt: alt.trim(),
-      link: link.trim(),
-      caption: caption.trim(),
+      src: typedText(src),
+      alt: typedText(alt),
+      link: typedText(link),
+      caption: typedText(caption),
     })),
-    process: home.process.map((step) => ({ ...titled(step), image: step.image.trim() })),
+    process: home.process.map((step) => ({ ...titled(step), image: typedText(step.image) })),
   };
 }

@@ -1,10 +1,12 @@
-import { isEmail, normaliseEmail } from '../account/email.ts';
+import { isEmail } from '../account/email.ts';
 import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { rateProblems } from '../pricing/rate-table.ts';
 import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.ts';
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
+import { asciiDigits } from '../text/ascii-digits.ts';
+import { typedCode, typedDigits, typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
 import type {
   BrandSetting,
   DeliverySetting,
@@ -21,7 +23,7 @@ import { homeProblems, tidyHome } from './validate-home.ts';
 
 /** How a section is tidied and what may be wrong with it. */
 type Rule<Section> = {
-  /** As it is stored: trimmed, numbers without blanks. */
+  /** As it is stored: texts as they show, numbers without blanks. */
   readonly tidy: (typed: Section) => Section;
   /** Every problem of a tidy section, by field; empty when it is fine. */
   readonly problems: (section: Section) => FieldProblem[];
@@ -56,14 +58,14 @@ export const phoneShape = /^\+?\d(?:[ -]?\d){6,14}$/;
 
 function tidyBrand(typed: BrandSetting): BrandSetting {
   return {
-    name: typed.name.trim(),
-    malayalamName: typed.malayalamName.trim(),
-    tagline: typed.tagline.trim(),
-    description: typed.description.trim(),
-    linkedin: typed.linkedin.trim(),
-    facebook: typed.facebook.trim(),
-    instagram: typed.instagram.trim(),
-    youtube: typed.youtube.trim(),
+    name: typedText(typed.name),
+    malayalamName: typedText(typed.malayalamName),
+    tagline: typedText(typed.tagline),
+    description: typedLines(typed.description),
+    linkedin: typedText(typed.linkedin),
+    facebook: typedText(typed.facebook),
+    instagram: typedText(typed.instagram),
+    youtube: typedText(typed.youtube),
   };
 }
 
@@ -87,22 +89,22 @@ function tidySeller({ gstin, fssai, cin, pinCode, ...texts }: SellerSetting): Se
   const invoicePrefix = tidyPrefix(texts.invoicePrefix);
   const creditNotePrefix = tidyPrefix(texts.creditNotePrefix);
   return {
-    legalName: texts.legalName.trim(),
-    addressLine1: texts.addressLine1.trim(),
-    addressLine2: texts.addressLine2.trim(),
-    city: texts.city.trim(),
-    state: indianStateNamed(texts.state) ?? texts.state.trim(),
-    pinCode: pinCode.replace(/\s/g, ''),
+    legalName: typedName(texts.legalName),
+    addressLine1: typedName(texts.addressLine1),
+    addressLine2: typedName(texts.addressLine2),
+    city: typedName(texts.city),
+    state: indianStateNamed(texts.state) ?? typedText(texts.state),
+    pinCode: typedDigits(pinCode),
     gstin: normaliseGstin(gstin),
-    fssai: fssai.replace(/\s/g, ''),
-    cin: cin.replace(/\s/g, '').toUpperCase(),
+    fssai: typedDigits(fssai),
+    cin: typedCode(cin).toUpperCase(),
     ...(invoicePrefix !== '' && { invoicePrefix }),
     ...(creditNotePrefix !== '' && { creditNotePrefix }),
   };
 }
 
 function tidyPrefix(typed = ''): string {
-  return typed.replace(/\s/g, '').toUpperCase();
+  return typedCode(typed).toUpperCase();
 }
 
 function sellerProblems(seller: SellerSetting): FieldProblem[] {
@@ -155,17 +157,17 @@ function gstinProblems(gstin: string, state: string): FieldProblem[] {
 }
 
 function tidySupport(typed: SupportSetting): SupportSetting {
-  const hours = typed.hours.map(({ days, text }) => ({ days: days.trim(), text: text.trim() }));
+  const hours = typed.hours.map(({ days, text }) => ({ days: typedText(days), text: typedText(text) }));
   return {
-    email: normaliseEmail(typed.email),
-    alternateEmail: normaliseEmail(typed.alternateEmail),
-    phone: typed.phone.trim(),
-    alternatePhone: typed.alternatePhone.trim(),
+    email: typedEmail(typed.email),
+    alternateEmail: typedEmail(typed.alternateEmail),
+    phone: asciiDigits(typedText(typed.phone)),
+    alternatePhone: asciiDigits(typedText(typed.alternatePhone)),
     hours: hours.filter(({ days, text }) => days + text !== ''),
-    officerName: typed.officerName.trim(),
-    officerTitle: typed.officerTitle.trim(),
-    officerEmail: normaliseEmail(typed.officerEmail),
-    officerPhone: typed.officerPhone.trim(),
+    officerName: typedName(typed.officerName),
+    officerTitle: typedName(typed.officerTitle),
+    officerEmail: typedEmail(typed.officerEmail),
+    officerPhone: asciiDigits(typedText(typed.officerPhone)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isEmail } from '../account/email.ts';
 import { readPhoneNumber } from '../contact/phone-number.ts';
 import type { FieldProblem } from '../field-problem.ts';
+import { typedCode, typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
 import { validateTicketMessage } from './validate-ticket.ts';
 
 /** SUPPORT-4. */
@@ -27,30 +28,30 @@ export function validateRefundRequest(form: RefundRequest): FieldProblem[] {
   const problems: [string, string | null][] = [
     [
       'fullName',
-      fullName.trim() === '' ? 'Full name is required' : tooLong('Full name', fullName, LONGEST.fullName),
+      typedName(fullName) === '' ? 'Full name is required' : tooLong('Full name', fullName, LONGEST.fullName),
     ],
     ['phone', phoneProblem(phone)],
     ['email', emailProblem(email)],
     ['message', validateTicketMessage(form.message)[0]?.message ?? null],
-    ['orderId', form.orderId.trim() === '' ? 'Order ID is required' : null],
+    ['orderId', typedCode(form.orderId) === '' ? 'Order ID is required' : null],
     ['issueType', tooLong('Issue type', issueType, LONGEST.issueType)],
   ];
   return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 }
 
 function phoneProblem(phone: string): string | null {
-  if (phone.trim() === '') return 'Phone number is required';
+  if (typedText(phone) === '') return 'Phone number is required';
   return readPhoneNumber(phone) === null ? 'Please provide a valid phone number' : null;
 }
 
 function emailProblem(email: string): string | null {
-  if (email.trim() === '') return 'Email is required';
-  if (!isEmail(email.trim())) return 'Please provide a valid email address';
+  if (typedText(email) === '') return 'Email is required';
+  if (!isEmail(typedEmail(email))) return 'Please provide a valid email address';
   return tooLong('Email', email, LONGEST.email);
 }
 
 function tooLong(name: string, typed: string, most: number): string | null {
-  return typed.trim().length > most ? `${name} must be at most ${most} characters` : null;
+  return typedLines(typed).length > most ? `${name} must be at most ${most} characters` : null;
 }
 
 export function kindOfRequest(issueType: string): 'refund' | 'support' {

@@ -1,11 +1,12 @@
 import type { FieldProblem } from '../field-problem.ts';
+import { typedLines } from '../text/typed-text.ts';
 
 /** In characters (SUPPORT-3). */
 export const TICKET_LIMITS = { message: { min: 10, max: 2_000 } } as const;
 
 /** What is wrong with the message that opens a ticket (SUPPORT-3); an empty list when it is fine. */
 export function validateTicketMessage(typed: string): FieldProblem[] {
-  const message = typed.trim();
+  const message = typedLines(typed);
   if (message !== '' && message.length < TICKET_LIMITS.message.min) {
     return [{ field: 'message', message: 'Message must be at least 10 characters long' }];
   }
@@ -14,7 +15,7 @@ export function validateTicketMessage(typed: string): FieldProblem[] {
 
 /** What is wrong with a further message; it may be as short as 'Yes'. */
 export function validateTicketReply(typed: string): FieldProblem[] {
-  const message = typed.trim();
+  const message = typedLines(typed);
   if (message === '') return [{ field: 'message', message: 'Message is required' }];
   if (message.length <= TICKET_LIMITS.message.max) return [];
   return [{ field: 'message', message: 'Message must be at most 2,000 characters' }];

@@ -2,6 +2,7 @@ import { findPinCodePlace, PIN_CODE_SHAPE, type PinCodeRange } from '../address/
 import { gstinProblem, normaliseGstin } from '../contact/gstin.ts';
 import type { FieldProblem } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
+import { typedDigits, typedName } from '../text/typed-text.ts';
 import { stateOfGstin } from './place-of-supply.ts';
 
 /** What a business says of itself so that its bills name it (TAX-DOCUMENT-15). */
@@ -55,11 +56,11 @@ export function readBusinessDetails(
   const state = stateOfGstin(gstin);
   const details = {
     gstin,
-    legalName: typed.legalName.trim(),
-    addressLine1: typed.addressLine1.trim(),
-    addressLine2: typed.addressLine2.trim(),
-    city: typed.city.trim(),
-    pinCode: typed.pinCode.replaceAll(/\s/g, ''),
+    legalName: typedName(typed.legalName),
+    addressLine1: typedName(typed.addressLine1),
+    addressLine2: typedName(typed.addressLine2),
+    city: typedName(typed.city),
+    pinCode: typedDigits(typed.pinCode),
   };
   const problems = [
     ...inField('gstin', gstin === '' ? 'GSTIN is required' : (gstinProblem(gstin) ?? unknownState(state))),

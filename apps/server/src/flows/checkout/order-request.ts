@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
 import { readBusiness } from '@ilaneer/contract/address/business';
 import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
@@ -23,6 +22,7 @@ import {
   type BusinessInput,
   readBusinessDetails,
 } from '@ilaneer/domain/tax-document/business-details';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Key } from '../../deps/keys.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { codeHashOf, type GiftCardDeps, type NamedGiftCard } from '../../modules/gift-card/gift-card.ts';
@@ -68,7 +68,7 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     })),
     total: body.total === undefined ? null : paiseFromRupees(body.total),
     address: readAddress(body.deliveryAddress, BLANK_ADDRESS),
-    email: normaliseEmail(body.deliveryAddress.email ?? '') || null,
+    email: typedEmail(body.deliveryAddress.email ?? '') || null,
     ...(body.business && { business: readBusiness(body.business) }),
     ...(body.billTo && { billTo: readAddress(body.billTo, BLANK_ADDRESS) }),
     paymentMethod: body.paymentMethod,

@@ -91,7 +91,7 @@ describe('products', () => {
     const text = csv([
       ['SKU', 'Product', 'Category', 'HSN code', 'Net quantity', 'Barcode', 'Price', 'MRP', 'State'],
       [sku, product.name, 'Nowhere', '12', 'a lot', '123', '1000', '355', ''],
-      ['NEW 9', 'Other', await aCategory(), '1513', '1 × 1 piece', '', '10', '20', ''],
+      ['NEW*9', 'Other', await aCategory(), '1513', '1 × 1 piece', '', '10', '20', ''],
       ['NEW-8', 'Third', await aCategory(), '1513', '1 × 1 piece', '', '10', '20', 'published'],
       [sku, '', '', '', '', '', '', '', ''],
     ]);

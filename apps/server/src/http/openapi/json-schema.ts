@@ -1,8 +1,11 @@
-import { PROBLEM_TEXT, TOO_LONG_TEXT } from '@ilaneer/contract/message/fields';
+import { PROBLEM_TEXT, TOO_LONG_TEXT, TYPED_AS } from '@ilaneer/contract/message/fields';
 import type { TSchema } from 'typebox';
 
 /** A schema as it stands in the document. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** What only our own server reads of a schema. */
+const OWN_WORDS: ReadonlySet<string> = new Set([PROBLEM_TEXT, TOO_LONG_TEXT, TYPED_AS]);
 
 /** Whether a value is an object of the document, and no list. */
 export function isObject(value: unknown): value is JsonSchema {
@@ -19,9 +22,7 @@ export function toJsonSchema(schema: TSchema): JsonSchema {
 function publish(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(publish);
   if (!isObject(node)) return node;
-  const kept = Object.entries(node).filter(
-    ([keyword]) => keyword !== PROBLEM_TEXT && keyword !== TOO_LONG_TEXT,
-  );
+  const kept = Object.entries(node).filter(([keyword]) => !OWN_WORDS.has(keyword));
   const { patternProperties, ...rest } = Object.fromEntries(
     kept.map(([keyword, value]): [string, unknown] => [keyword, publish(value)]),
   );

@@ -1,4 +1,3 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import {
   ALL_FIELDS_REQUIRED_TEXT,
@@ -7,6 +6,7 @@ import {
   validateContact,
 } from '@ilaneer/domain/contact/validate-contact';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
@@ -25,7 +25,7 @@ export async function sendContactForm(
     const failure = invalid(problems);
     return err(hasContactBlanks(form) ? { ...failure, message: ALL_FIELDS_REQUIRED_TEXT } : failure);
   }
-  const email = normaliseEmail(form.email);
+  const email = typedEmail(form.email);
   const ticket = await transactAll(deps.db, (tx) =>
     writeTicket(tx, deps, {
       kind: 'contact',

@@ -1,9 +1,9 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { normaliseGstin } from '@ilaneer/domain/contact/gstin';
 import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { type EnquiryForm, validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedDigits, typedEmail } from '@ilaneer/domain/text/typed-text';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
@@ -26,8 +26,8 @@ export async function sendEnquiry(
     kind: form.kind,
     productId,
     quantity: form.quantity,
-    neededBy: form.neededBy.trim() || null,
-    pinCode: form.pincode.replace(/\s/g, '') || null,
+    neededBy: typedDigits(form.neededBy) || null,
+    pinCode: typedDigits(form.pincode) || null,
     gstin: normaliseGstin(form.gstin) || null,
     purpose: oneLine(form.purpose),
   };
@@ -38,7 +38,7 @@ export async function sendEnquiry(
       orderId: null,
       orderLinePosition: null,
       name: oneLine(form.name),
-      email: normaliseEmail(form.email),
+      email: typedEmail(form.email),
       isEmailProven: false,
       phone: readPhoneNumber(form.phone),
       country: null,

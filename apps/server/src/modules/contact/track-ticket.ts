@@ -1,8 +1,8 @@
 import type { TrackedTicketView } from '@ilaneer/contract/support/track-ticket';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { answerDueAt } from '@ilaneer/domain/support/ticket';
 import { readTicketNumber } from '@ilaneer/domain/support/ticket-number';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Deps } from '../../deps/deps.ts';
 import { idOfToken, type SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
@@ -22,7 +22,7 @@ export async function trackTicket(
     const id = idOfToken(keys, 'ticket', link);
     return toReply(await findGuestTicket(db, { id: id ?? '' }));
   }
-  const address = normaliseEmail(email);
+  const address = typedEmail(email);
   const problems = [
     ...(ticketNumber.trim() === ''
       ? [{ field: 'ticketNumber', message: 'Please enter your ticket number' }]

@@ -1,8 +1,8 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { NEWSLETTER_CONSENT } from '@ilaneer/domain/newsletter/consent';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
 import { confirmSubscription as decide, needsConfirmation } from '@ilaneer/domain/newsletter/subscription';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { transact, transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
@@ -16,10 +16,10 @@ import { toSubscription } from './views.ts';
  * Keeps the request with the consent's time and text version, and mails a link to confirm it; an address that is
  * on the list gets no mail. Errors: bad fields.
  */
-export async function subscribe(deps: Deps, typedEmail: string): Promise<Result<null, Failure>> {
-  const problem = newsletterEmailProblem(typedEmail);
+export async function subscribe(deps: Deps, typed: string): Promise<Result<null, Failure>> {
+  const problem = newsletterEmailProblem(typed);
   if (problem !== null) return err(invalid([problem]));
-  const email = normaliseEmail(typedEmail);
+  const email = typedEmail(typed);
   await transactAll(deps.db, async (tx) => {
     const at = deps.now();
     const asked = {

@@ -1,4 +1,3 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { newsletterEmailProblem } from '@ilaneer/domain/newsletter/email-problem';
 import {
@@ -7,6 +6,7 @@ import {
   RESTOCK_CONSENT,
 } from '@ilaneer/domain/restock/restock-request';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -49,7 +49,7 @@ export function requestRestock(
     if (variant === null) return err({ code: 'PRODUCT_NOT_FOUND' });
     if (variant.stock > 0) return err({ code: 'IN_STOCK' });
 
-    const email = normaliseEmail(wanted.email);
+    const email = typedEmail(wanted.email);
     const at = deps.now();
     const own = countsAtOnce(actor === null ? null : await deps.findShopper(tx, actor.userId), email);
     const fresh = {

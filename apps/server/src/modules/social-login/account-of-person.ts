@@ -1,7 +1,8 @@
 import type { Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
-import { isEmail, normaliseEmail } from '@ilaneer/domain/account/email';
+import { isEmail } from '@ilaneer/domain/account/email';
 import { nameForNewAccount, usableName } from '@ilaneer/domain/account/name-for';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import {
@@ -32,7 +33,7 @@ export async function accountOfPerson(
   const knownId = await findUserIdOf(tx, { provider, subject: person.subject });
   const known = knownId === null ? null : await findUser(tx, knownId);
   if (known !== null) return accepted({ user: known, isNewUser: false, isAccountReset: false });
-  const email = normaliseEmail(person.email ?? '');
+  const email = typedEmail(person.email ?? '');
   if (!isEmail(email)) return err('email_missing');
 
   const proven = person.emailVerified ? await accountOfProvenEmail(tx, deps, email) : null;

@@ -1,6 +1,7 @@
 import * as calls from '@ilaneer/contract/support/refund-request';
 import { ok } from '@ilaneer/domain/result';
 import { GENERAL_ISSUE, kindOfRequest, MOST_TICKET_PHOTOS } from '@ilaneer/domain/support/refund-request';
+import { typedText } from '@ilaneer/domain/text/typed-text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
@@ -39,7 +40,7 @@ export async function refundRequestRoutes(app: FastifyInstance, deps: Deps & Sup
           email: typed('email'),
           message: typed('message'),
           orderId: typed('orderId'),
-          issueType: typed('issueType').trim() || GENERAL_ISSUE,
+          issueType: typedText(typed('issueType')) || GENERAL_ISSUE,
         });
       });
       if (!form.ok) return form;
@@ -47,7 +48,7 @@ export async function refundRequestRoutes(app: FastifyInstance, deps: Deps & Sup
       const opened = await requestRefund(deps, shopper, checked, files);
       if (!opened.ok) return opened;
       const { ticket, totalRequests } = opened.value;
-      const issueType = checked.form.issueType.trim();
+      const issueType = typedText(checked.form.issueType);
       const type = kindOfRequest(issueType);
       const what = type === 'refund' ? 'Refund' : 'Support';
       return ok({

@@ -1,4 +1,3 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -9,6 +8,7 @@ import {
   type RefundRequest,
   validateRefundRequest,
 } from '@ilaneer/domain/support/refund-request';
+import { typedCode, typedEmail, typedLines, typedName, typedText } from '@ilaneer/domain/text/typed-text';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
@@ -29,7 +29,7 @@ export async function checkRefundRequest(
 ): Promise<Result<CheckedRequest, Failure>> {
   const problems = validateRefundRequest(form);
   if (problems.length > 0) return err(invalid(problems));
-  const order = await findOwnOrder(db, userId, form.orderId.trim());
+  const order = await findOwnOrder(db, userId, typedCode(form.orderId));
   return order === null ? err({ code: 'ORDER_NOT_FOUND', message: 'Order not found' }) : ok({ form, order });
 }
 
@@ -47,7 +47,7 @@ export async function requestRefund(
   if (!photos.ok) return photos;
   const user = await findUser(deps.db, userId);
   if (user === null) return err({ code: 'SESSION_REVOKED' });
-  const what = kindOfRequest(form.issueType) === 'refund' ? 'Refund request' : form.issueType.trim();
+  const what = kindOfRequest(form.issueType) === 'refund' ? 'Refund request' : typedText(form.issueType);
   return transactAll(deps.db, async (tx) => {
     const ticket = await writeTicket(
       tx,
@@ -57,12 +57,12 @@ export async function requestRefund(
         userId,
         orderId: order.id,
         orderLinePosition: null,
-        name: form.fullName.trim(),
-        email: normaliseEmail(form.email),
+        name: typedName(form.fullName),
+        email: typedEmail(form.email),
         phone: readPhoneNumber(form.phone),
         country: null,
         subject: `${what}: order ${order.number}`,
-        message: form.message.trim(),
+        message: typedLines(form.message),
         isEmailProven: user.emailVerified,
       },
       // Nobody is written to because a stranger typed their address into this form.

@@ -43,7 +43,7 @@ export async function checkOtp(
   digits: string,
   asker: OtpAsker,
 ): Promise<Result<{ readonly use: () => Promise<void> }, Failure>> {
-  if (!DIGITS.test(digits.trim())) {
+  if (!DIGITS.test(digits)) {
     return err(invalid([{ field: 'otp', message: 'Invalid OTP format. Please enter 4 digits.' }]));
   }
   const at = deps.now();
@@ -64,7 +64,7 @@ export async function checkOtp(
     return err({ code: 'OTP_EXPIRED' });
   }
   const isForAnother = asker.kind === 'nameless' && code.broughtCookie;
-  if (isForAnother || !isOtpOf(deps.keys, code, digits.trim())) {
+  if (isForAnother || !isOtpOf(deps.keys, code, digits)) {
     await countTry(tx, code.id, counted);
     return err({ code: 'OTP_INVALID', data: { triesLeft: OTP[counted] - code[counted] - 1 } });
   }

@@ -6,8 +6,10 @@ import {
   anyProblem,
   DateOrNull,
   IsoDate,
+  Lines,
   PositiveRupees,
   problem,
+  Raw,
   Rupees,
   Text,
   TextOrNull,
@@ -83,7 +85,7 @@ const body = Type.Object({
   charges: Type.Union([ZeroOrRupees, Type.Null()]),
   gst: Type.Union([ZeroOrRupees, Type.Null()]),
   /** The payer's file as it is, or a reference and an amount a row. */
-  lines: Text(500_000, { minLength: 1, ...problem('Give the lines') }),
+  lines: Raw(500_000, { minLength: 1, ...problem('Give the lines') }),
 });
 
 export type RemittanceBody = Static<typeof body>;
@@ -150,7 +152,7 @@ export const takeBackRemittance = defineCall({
   tag: 'Staff',
   access: 'staff:books.write',
   params: Type.Object({ remittanceId: Type.String() }),
-  body: Type.Object({ reason: Text(500, { minLength: 1, ...problem('Say why it is taken back') }) }),
+  body: Type.Object({ reason: Lines(500, { minLength: 1, ...problem('Say why it is taken back') }) }),
   reply: successReply({}),
   status: 200,
   errors: ['VALIDATION_FAILED', 'REMITTANCE_NOT_FOUND', 'REMITTANCE_TAKEN_BACK'],

@@ -1,17 +1,22 @@
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
+import { HSN_CODE, HSN_CODE_TEXT } from '@ilaneer/domain/pricing/hsn-code';
 import { isBarcode } from '@ilaneer/domain/product/barcode';
 import { MOST_VARIANTS } from '@ilaneer/domain/product/combinations';
 import { DIET_TYPES, PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import Type, { type Static } from 'typebox';
 import {
   anyProblem,
+  Code,
   DateOrNull,
+  Digits,
   Id,
   IsoDate,
+  Lines,
   PositiveRupees,
   Rupees,
   Text,
   TextOrNull,
+  typedAs,
 } from '../../message/fields.ts';
 import { versionField } from '../version.ts';
 
@@ -36,24 +41,25 @@ const whole = (maximum: number) => Type.Integer({ minimum: 1, maximum });
 const Firm = Type.Object({ name: name('Name'), address: name('Address') });
 
 export const HsnCode = Type.String({
-  pattern: '^[0-9]{4,8}$',
-  ...anyProblem('An HSN code has 4 to 8 digits'),
+  pattern: HSN_CODE,
+  ...typedAs('digits'),
+  ...anyProblem(HSN_CODE_TEXT),
 });
 
 /** What staff write of a product, but for its variants. */
 export const ProductFields = Type.Object({
   name: name('Name'),
-  description: Text(LONGEST_TEXT),
+  description: Lines(LONGEST_TEXT),
   categoryId: Id('Category is required'),
   hsnCode: HsnCode,
   features: lines,
   /** What the product says of itself that has to be proven; shown to staff alone. */
   claims: Type.Array(
-    Type.Object({ words: line, evidence: Text(LONGEST_TEXT), confirmedBy: Text(LONGEST_NAME) }),
+    Type.Object({ words: line, evidence: Lines(LONGEST_TEXT), confirmedBy: Text(LONGEST_NAME) }),
     { maxItems: MOST_LINES },
   ),
   offers: lines,
-  ingredients: orNull(Text(LONGEST_TEXT)),
+  ingredients: orNull(Lines(LONGEST_TEXT)),
   nutrition: Type.Array(
     Type.Object({
       name: line,
@@ -66,10 +72,16 @@ export const ProductFields = Type.Object({
   allergens: lines,
   shelfLife: Text(LONGEST_NAME),
   shelfLifeDays: orNull(whole(10_000)),
-  storageInstruction: Text(LONGEST_TEXT),
-  certification: Text(LONGEST_TEXT),
+  storageInstruction: Lines(LONGEST_TEXT),
+  certification: Lines(LONGEST_TEXT),
   dietType: orNull(Type.Enum([...DIET_TYPES])),
-  fssai: orNull(Type.String({ pattern: '^[0-9]{14}$', ...anyProblem('An FSSAI licence has 14 digits') })),
+  fssai: orNull(
+    Type.String({
+      pattern: '^[0-9]{14}$',
+      ...typedAs('digits'),
+      ...anyProblem('An FSSAI licence has 14 digits'),
+    }),
+  ),
   genericName: Text(LONGEST_NAME),
   countryOfOrigin: Text(LONGEST_NAME),
   maker: orNull(Firm),
@@ -102,13 +114,11 @@ export const ProductChanges = Type.Partial(ProductFields);
 const Box = Type.Object({ length: whole(5_000), width: whole(5_000), height: whole(5_000) });
 
 const variantFields = {
-  sku: Type.String({
+  sku: Code(100, {
     pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]{0,63}$',
     ...anyProblem('An SKU has letters, digits and . _ / -'),
   }),
-  barcode: orNull(
-    Type.Refine(Type.String({ maxLength: 14, ...anyProblem('The barcode has a wrong digit') }), isBarcode),
-  ),
+  barcode: orNull(Type.Refine(Digits(14, anyProblem('The barcode has a wrong digit')), isBarcode)),
   options: Type.Record(Type.String({ maxLength: LONGEST_NAME }), Type.String({ maxLength: LONGEST_NAME })),
   color: orNull(name('Colour')),
   netCount: whole(10_000),
@@ -227,7 +237,7 @@ export type CategoryEditView = Static<typeof CategoryEditView>;
 
 export const CategoryFields = Type.Object({
   name: name('Name'),
-  description: Text(LONGEST_TEXT),
+  description: Lines(LONGEST_TEXT),
   hsnCode: HsnCode,
   parentId: orNull(Id('Category is required')),
   position: Type.Integer({ minimum: 0, maximum: 10_000 }),

@@ -8,7 +8,7 @@ import {
   Id,
   IdempotencyHeaders,
   IsoDate,
-  Text,
+  Lines,
   TextOrNull,
 } from '../../message/fields.ts';
 
@@ -42,7 +42,7 @@ export const startBulkMove = defineCall({
       maxItems: MOST_MOVED_AT_ONCE,
       ...anyProblem('Choose 1 to 500 orders'),
     }),
-    reason: Type.Optional(Text(500)),
+    reason: Type.Optional(Lines(500)),
   }),
   reply: successReply({ bulkMove: BulkMoveView }),
   status: 202,

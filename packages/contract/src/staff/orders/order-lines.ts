@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY, unitsText } from '@ilaneer/domain/cart/line-quantity
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { Id, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import { Id, problem, Rupees, Search, TextOrNull } from '../../message/fields.ts';
 import { orderParams } from '../../order/order.ts';
 import { IfMatch, versionField } from '../version.ts';
 import { OrderState } from './order-state.ts';
@@ -118,7 +118,7 @@ export const findOrderGoods = defineCall({
   summary: 'What can be put into an order, by name or SKU, with price and stock',
   tag: 'Staff',
   access: 'staff:orders.edit',
-  query: Type.Object({ search: Text(100) }),
+  query: Type.Object({ search: Search(100) }),
   reply: successReply({ goods: Type.Array(OrderGoodsView) }),
   status: 200,
   errors: ['VALIDATION_FAILED'],

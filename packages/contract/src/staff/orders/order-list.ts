@@ -2,7 +2,7 @@ import { ORDER_PAYMENT_STATUSES, PAYMENT_METHODS } from '@ilaneer/domain/order/p
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
-import { IsoDate, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import { Code, IsoDate, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { versionField } from '../version.ts';
 import { HoldView } from './order-state.ts';
@@ -73,7 +73,7 @@ export const listStaffOrders = defineCall({
         ...problem('A PIN code begins with 1 to 9 and has up to 6 digits'),
       }),
     ),
-    sku: Type.Optional(Text(100)),
+    sku: Type.Optional(Code(100)),
     least: Type.Optional(Amount),
     most: Type.Optional(Amount),
   }),

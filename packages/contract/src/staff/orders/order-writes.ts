@@ -8,6 +8,7 @@ import {
   anyProblem,
   atMost,
   IdempotencyHeaders,
+  Lines,
   PositiveRupees,
   problem,
   Text,
@@ -20,9 +21,8 @@ import { OrderState } from './order-state.ts';
 const LONGEST_REASON = 500;
 
 function Reason(missing: string) {
-  return Type.String({
+  return Lines(LONGEST_REASON, {
     minLength: 1,
-    maxLength: LONGEST_REASON,
     ...problem(missing, atMost('The reason', LONGEST_REASON)),
   });
 }
@@ -45,7 +45,7 @@ export const moveStaffOrder = defineCall({
     ),
     courier: Type.Optional(CourierText),
     trackingNumber: Type.Optional(TrackingText),
-    reason: Type.Optional(Text(LONGEST_REASON)),
+    reason: Type.Optional(Lines(LONGEST_REASON)),
   }),
   reply: changed,
   status: 200,
@@ -84,9 +84,8 @@ export const addOrderNote = defineCall({
   params: orderParams,
   headers: IdempotencyHeaders,
   body: Type.Object({
-    text: Type.String({
+    text: Lines(LONGEST_NOTE, {
       minLength: 1,
-      maxLength: LONGEST_NOTE,
       ...problem('Please write something', atMost('A note', LONGEST_NOTE)),
     }),
   }),

@@ -6,7 +6,17 @@ import { BusinessBody, BusinessView } from '../../address/business.ts';
 import { SummaryView } from '../../cart/cart.ts';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { atMost, Id, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import {
+  atMost,
+  Code,
+  Id,
+  problem,
+  Rupees,
+  Search,
+  Text,
+  TextOrNull,
+  typedAs,
+} from '../../message/fields.ts';
 import { OrderGoodsView } from './order-lines.ts';
 
 const MOST_LINES = 50;
@@ -34,7 +44,7 @@ export const findPhoneCustomers = defineCall({
   summary: 'Customers by phone, mail or name, their own and those of their orders, for an order by phone',
   tag: 'Staff',
   access: 'staff:customers.read',
-  query: Type.Object({ search: Text(100) }),
+  query: Type.Object({ search: Search(100) }),
   reply: successReply({ customers: Type.Array(PhoneCustomerView) }),
   status: 200,
   errors: ['VALIDATION_FAILED'],
@@ -97,7 +107,7 @@ export const quotePhoneOrder = defineCall({
     /** Whose it is, for coupons that count their uses; null for somebody new. */
     customerId: Type.Union([Id('Customer ID is required'), Type.Null()]),
     lines: Lines,
-    couponCode: Type.Optional(Text(40)),
+    couponCode: Type.Optional(Code(40)),
   }),
   reply: successReply({
     goods: Type.Array(OrderGoodsView),
@@ -134,13 +144,13 @@ export const placePhoneOrder = defineCall({
       Type.Union([BusinessBody, Type.Null()], problem('business must say what the business is')),
     ),
     lines: Lines,
-    couponCode: Type.Optional(Text(40)),
+    couponCode: Type.Optional(Code(40)),
     payment: Type.Enum(['cod', 'link'], problem('Please choose cash on delivery or a payment link')),
     /** What was agreed to on the phone. */
     total: Rupees,
     note: Type.Optional(
-      Type.String({
-        maxLength: LONGEST_NOTE,
+      Text(LONGEST_NOTE, {
+        ...typedAs('lines'),
         ...problem('A note is a text', atMost('A note', LONGEST_NOTE)),
       }),
     ),

@@ -5,7 +5,16 @@ import { CREDIT_NOTE_TIMES } from '@ilaneer/domain/tax-document/credit-note-dead
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, DateOrNull, Id, IsoDate, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import {
+  anyProblem,
+  DateOrNull,
+  Id,
+  IsoDate,
+  Lines,
+  Rupees,
+  Text,
+  TextOrNull,
+} from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
 
@@ -159,7 +168,7 @@ export const moveReturn = defineCall({
   headers: IfMatch,
   body: Type.Object({
     move: Type.Enum(['approve', 'refuse', 'pick-up', 'receive'], anyProblem('There is no such move')),
-    reason: Type.Optional(Text(1_000)),
+    reason: Type.Optional(Lines(1_000)),
     /** How many units of which lines go back to stock; all others are written off. */
     restock: Type.Optional(
       Type.Array(

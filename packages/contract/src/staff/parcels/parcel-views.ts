@@ -3,6 +3,7 @@ import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/doma
 import Type, { type Static } from 'typebox';
 import {
   anyProblem,
+  Code,
   DateOrNull,
   Id,
   IsoDate,
@@ -15,7 +16,7 @@ import { versionField } from '../version.ts';
 
 /** With whom a parcel leaves, and under which number: generous here, the domain's rule says more (ORDER-6). */
 export const CourierText = Text(200, problem(SHIPMENT_TEXTS.noCourier, SHIPMENT_TEXTS.longCourier));
-export const TrackingText = Text(
+export const TrackingText = Code(
   200,
   problem(SHIPMENT_TEXTS.noTrackingNumber, SHIPMENT_TEXTS.trackingNumber),
 );

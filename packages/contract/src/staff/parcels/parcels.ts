@@ -2,7 +2,7 @@ import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, Id, problem, Text } from '../../message/fields.ts';
+import { anyProblem, atMost, Id, Lines, problem, Raw } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch } from '../version.ts';
 import { CourierText, ParcelView, QueueRow, TakenOut, TrackingText } from './parcel-views.ts';
@@ -55,7 +55,7 @@ export const claimParcel = defineCall({
   access: 'staff:orders.fulfil',
   body: Type.Object({
     /** An order's or a parcel's number, or a tracking number. */
-    code: Type.Optional(Text(100)),
+    code: Type.Optional(Raw(100)),
   }),
   reply: successReply({ parcel: Type.Union([ParcelView, Type.Null()]) }),
   status: 200,
@@ -129,9 +129,8 @@ export const scanIntoParcel = defineCall({
       maxLength: 100,
       ...anyProblem('gestureId must be 8 to 100 characters'),
     }),
-    code: Type.String({
+    code: Raw(300, {
       minLength: 1,
-      maxLength: 300,
       ...problem('Scan a code, or type it', atMost('Code', 300)),
     }),
     /** The code can't be read: somebody has looked, and `code` is the SKU of what it is. */
@@ -179,9 +178,8 @@ export const reopenParcel = defineCall({
   params: parcelParams,
   headers: IfMatch,
   body: Type.Object({
-    reason: Type.String({
+    reason: Lines(500, {
       minLength: 1,
-      maxLength: 500,
       ...problem('Say why it is opened again', atMost('Reason', 500)),
     }),
   }),

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { atMost, problem, Text } from '../../message/fields.ts';
+import { atMost, Code, problem, Raw } from '../../message/fields.ts';
 
-export const StaffPassword = Text(1_000, problem('Password is required', atMost('Password', 128)));
+export const StaffPassword = Raw(1_000, problem('Password is required', atMost('Password', 128)));
 
 /** Six digits of the authenticator app, or one of the recovery codes. */
-export const SecondFactorCode = Text(40, problem('Code is required', 'This code is not valid'));
+export const SecondFactorCode = Code(40, problem('Code is required', 'This code is not valid'));
 
 /** What shows, in the middle of a session, that its member is there and not only their browser (STAFF-10). */
 export const StaffProof = Type.Object({ password: StaffPassword, code: SecondFactorCode });

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { atMost, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+import { atMost, Id, IsoDate, problem, Raw } from '../../message/fields.ts';
 import { PROOF_ERRORS, SecondFactorCode, StaffProof } from './proof.ts';
 
 export const StaffMemberView = Type.Object({
@@ -113,9 +113,9 @@ export const changeStaffPassword = defineCall({
   tag: 'Staff',
   access: 'staff',
   body: Type.Object({
-    currentPassword: Text(1_000, problem('Current password is required', atMost('Current password', 128))),
+    currentPassword: Raw(1_000, problem('Current password is required', atMost('Current password', 128))),
     code: SecondFactorCode,
-    newPassword: Text(1_000, problem('New password is required', atMost('Password', 128))),
+    newPassword: Raw(1_000, problem('New password is required', atMost('Password', 128))),
   }),
   reply: successReply({}),
   status: 200,

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+import { anyProblem, atMost, Id, IsoDate, Lines, problem, Text } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const moment = Type.String({ format: 'date-time', ...anyProblem('This is no day and time') });
 const momentOrNull = Type.Union([moment, Type.Null()], anyProblem('This is no day and time'));
-const words = (name: string) => Text(4_000, problem(`${name} is required`, atMost(name, 4_000)));
+const words = (name: string) => Lines(4_000, problem(`${name} is required`, atMost(name, 4_000)));
 
 /** What is known of a breach; empty: not yet. */
 export const BreachForm = Type.Object({

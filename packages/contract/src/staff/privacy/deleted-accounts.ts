@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { atMost, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+import { atMost, Id, IsoDate, Lines, problem, Search } from '../../message/fields.ts';
 
 /** An account that its owner deleted: nobody's name stands here. */
 export const DeletedAccountView = Type.Object({
@@ -30,7 +30,7 @@ export const listDeletedAccounts = defineCall({
   summary: 'Accounts that their owners deleted',
   tag: 'Staff',
   access: 'staff:deleted-accounts.open',
-  query: Type.Object({ search: Type.Optional(Text(255)) }),
+  query: Type.Object({ search: Type.Optional(Search(255)) }),
   reply: successReply({ accounts: Type.Array(DeletedAccountView) }),
   status: 200,
   errors: [],
@@ -45,9 +45,8 @@ export const openDeletedAccount = defineCall({
   access: 'staff:deleted-accounts.open',
   params: Type.Object({ userId: Id('Account is required') }),
   body: Type.Object({
-    reason: Type.String({
+    reason: Lines(500, {
       minLength: 10,
-      maxLength: 500,
       ...problem('Please say why, in at least 10 characters', atMost('Reason', 500)),
     }),
   }),

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { atMost, problem, Text } from '../../message/fields.ts';
+import { atMost, Lines, problem } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
-const words = (name: string) => Text(2_000, problem(`${name} is required`, atMost(name, 2_000)));
+const words = (name: string) => Lines(2_000, problem(`${name} is required`, atMost(name, 2_000)));
 const list = <Item extends Type.TSchema>(item: Item) =>
   Type.Array(item, { maxItems: 50, ...problem('There are too many entries') });
 

@@ -2,7 +2,7 @@ import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, IsoDate, problem, Text, TextOrNull } from '../../message/fields.ts';
+import { anyProblem, atMost, IsoDate, Lines, problem, Text, TextOrNull } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const Slug = Type.Enum([...POLICY_SLUGS], anyProblem('There is no such policy'));
@@ -11,13 +11,13 @@ const PolicyParams = Type.Object({ slug: Slug });
 /** A blank of the text, as `{{its name}}` stands there, and what fills it; empty: it is still open. */
 const BlankValue = Type.Object({
   name: Text(100, problem('Name of the blank is required')),
-  value: Text(500, problem('Value of the blank is required', atMost('A value', 500))),
+  value: Lines(500, problem('Value of the blank is required', atMost('A value', 500))),
 });
 
 export const PolicyForm = Type.Object({
   title: Text(100, problem('Title is required', atMost('Title', 100))),
   /** Markdown, with blanks as `{{name}}`. */
-  body: Text(60_000, problem('Text is required', atMost('Text', 60_000))),
+  body: Lines(60_000, problem('Text is required', atMost('Text', 60_000))),
   /** Blanks that the text does not have are left out. */
   values: Type.Array(BlankValue, { maxItems: 100, ...problem('There are too many blanks') }),
 });

@@ -4,7 +4,7 @@ import { TAX_MODES } from '@ilaneer/domain/setting/settings';
 import Type, { type Static, type TSchema } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { atMost, problem, Text } from '../../message/fields.ts';
+import { atMost, Lines, problem, Text } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const field = (name: string) => Text(1_000, problem(`${name} is required`, atMost(name, 1_000)));
@@ -14,7 +14,7 @@ export const BrandForm = Type.Object({
   /** Below the wordmark; empty where there is none. */
   malayalamName: field('Name in Malayalam'),
   tagline: field('Tagline'),
-  description: field('What the shop sells'),
+  description: Lines(1_000, problem('What the shop sells is required', atMost('What the shop sells', 1_000))),
   /** Addresses of its pages on social networks; empty where it has none. */
   linkedin: field('LinkedIn'),
   facebook: field('Facebook'),

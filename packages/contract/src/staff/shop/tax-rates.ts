@@ -1,8 +1,9 @@
+import { HSN_BEGINNING, HSN_BEGINNING_TEXT } from '@ilaneer/domain/pricing/hsn-code';
 import { RATE_LIMITS } from '@ilaneer/domain/pricing/rate-table';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { atMost, problem, Text, TextOrNull } from '../../message/fields.ts';
+import { atMost, Digits, problem, Text, TextOrNull } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 import { TaxEffect } from './tax-change.ts';
 
@@ -14,7 +15,7 @@ const percent = Type.Number({
 
 const rateFields = {
   /** An HSN code or its beginning; the longest decides (PRICING-18). */
-  hsn: Text(8, problem('An HSN code, or its beginning, has 2 to 8 digits')),
+  hsn: Digits(8, problem(HSN_BEGINNING_TEXT)),
   /** A day such as 2025-09-22. */
   from: Text(10, problem('Please choose the day from which it counts')),
   percent,
@@ -68,7 +69,12 @@ export const saveTaxRate = defineCall({
   tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
-  body: Type.Object({ ...rateFields, confirmedBy }),
+  // Rates that were said before may have an odd number of digits.
+  body: Type.Object({
+    ...rateFields,
+    hsn: Digits(8, { pattern: HSN_BEGINNING, ...problem(HSN_BEGINNING_TEXT) }),
+    confirmedBy,
+  }),
   reply: successReply(Rates),
   status: 200,
   errors: ['VALIDATION_FAILED', 'VERSION_STALE'],

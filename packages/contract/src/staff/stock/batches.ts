@@ -7,6 +7,7 @@ import {
   DateOrNull,
   Id,
   IsoDate,
+  Lines,
   problem,
   Rupees,
   Text,
@@ -131,7 +132,7 @@ export const blockBatch = defineCall({
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
-  body: Type.Object({ reason: Text(300, problem('Say why it is blocked')) }),
+  body: Type.Object({ reason: Lines(300, problem('Say why it is blocked')) }),
   reply: BatchReply,
   status: 200,
   errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND', 'VERSION_STALE'],
@@ -197,7 +198,7 @@ export const exportRecipients = defineCall({
 
 const mailFields = {
   subject: Text(200, problem('Subject is required')),
-  text: Text(3_000, problem('Text is required')),
+  text: Lines(3_000, problem('Text is required')),
 };
 
 /** How the mail would read, and to how many orders it would go that have not been written to. */

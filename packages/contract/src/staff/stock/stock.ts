@@ -2,7 +2,17 @@ import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { Id, IdempotencyHeaders, IsoDate, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import {
+  Id,
+  IdempotencyHeaders,
+  IsoDate,
+  problem,
+  Raw,
+  Rupees,
+  Search,
+  Text,
+  TextOrNull,
+} from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
 import { BatchView, batchFields, Day } from './batches.ts';
@@ -53,7 +63,7 @@ export const listStock = defineCall({
     level: Type.Optional(Type.Enum([...STOCK_LEVELS])),
     goods: Type.Optional(Type.Enum(['food', 'other'])),
     /** What a scanner read: a whole SKU, barcode or batch code, with whatever it puts around them. */
-    code: Type.Optional(Text(100)),
+    code: Type.Optional(Raw(100)),
     /** Ids of variants, with commas between them. */
     variants: Type.Optional(Text(10_000)),
     sort: Type.Optional(Type.Enum([...STOCK_ORDERS])),
@@ -69,7 +79,7 @@ export const findGoods = defineCall({
   summary: 'Goods by a text: whole codes and names first, then what begins with it',
   tag: 'Staff',
   access: 'staff:catalogue.read',
-  query: Type.Object({ search: Text(100, problem('Search is required')) }),
+  query: Type.Object({ search: Search(100, problem('Search is required')) }),
   reply: successReply({ goods: Type.Array(StockView) }),
   status: 200,
   errors: ['VALIDATION_FAILED'],

@@ -1,5 +1,5 @@
 import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
-import { readTypedNumber } from '@ilaneer/domain/typed-number';
+import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';

@@ -33,7 +33,7 @@ export function BasicsPanel() {
           name="hsnCode"
           inputMode="numeric"
           list="hsn-codes"
-          hint="Decides the GST rate: 4 to 8 digits."
+          hint="Decides the GST rate: 4, 6 or 8 digits."
         />
         <HsnCodes id="hsn-codes" />
         <Line name="weight" hint="As on the pack: 6 bottles of 200 ml" />

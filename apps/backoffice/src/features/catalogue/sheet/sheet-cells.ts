@@ -1,5 +1,5 @@
 import type { VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
-import { readTypedNumber } from '@ilaneer/domain/typed-number';
+import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 
 /** The columns of the sheet that are typed in: prices, and what stands on the shelf. */
 export const PRICE_COLUMNS = ['price', 'originalPrice', 'mrp'] as const;

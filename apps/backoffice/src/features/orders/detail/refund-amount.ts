@@ -1,6 +1,6 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
-import { readTypedNumber } from '@ilaneer/domain/typed-number';
+import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 
 /** An amount as it was typed; none when it is no figure. */
 export function readAmount(typed: string): number {

@@ -1,4 +1,4 @@
-import { readTypedNumber } from '@ilaneer/domain/typed-number';
+import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 import { useState } from 'react';
 
 type QuantityFieldProps = {

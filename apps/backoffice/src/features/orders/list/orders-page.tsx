@@ -1,5 +1,5 @@
 import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
-import { readTypedNumber } from '@ilaneer/domain/typed-number';
+import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import type { Column } from '../../../parts/list/columns.ts';
 import { choice, choices, day, rare, text } from '../../../parts/list/filters.ts';

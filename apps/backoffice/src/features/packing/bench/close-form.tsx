@@ -1,4 +1,4 @@
-import { readTypedNumber } from '@ilaneer/domain/typed-number';
+import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

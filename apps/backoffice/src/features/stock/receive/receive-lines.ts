@@ -2,7 +2,7 @@ import type { PartOf } from '@ilaneer/contract/message/call';
 import type { receiveGoods, StockView } from '@ilaneer/contract/staff/stock/stock';
 import { mrpProblem } from '@ilaneer/domain/batch/check-batch';
 import { addDays, isDay } from '@ilaneer/domain/india-day';
-import { readTypedNumber } from '@ilaneer/domain/typed-number';
+import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 import type { FoundGoods } from '../find-goods.tsx';
 
 /** Goods of one variant, and of one batch, as they stand in the form. */

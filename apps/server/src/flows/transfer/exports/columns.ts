@@ -1,5 +1,5 @@
 import { indiaDay } from '@ilaneer/domain/india-day';
-import { guardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { guardedCell, numberCell } from '@ilaneer/domain/transfer/csv-cell';
 
 /** A column of a file: its title, and what a row says in it. */
 export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string | number };
@@ -7,9 +7,19 @@ export type Column<Row> = { readonly title: string; readonly of: (row: Row) => s
 /** What spreadsheets know UTF-8 by. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Words that somebody wrote; none is run as a formula (TRANSFER-2). */
+/** Words that somebody wrote; no spreadsheet runs or rewrites them (TRANSFER-2, TRANSFER-39). */
 export function text<Row>(title: string, of: (row: Row) => string | null): Column<Row> {
   return { title, of: (row) => guardedCell(of(row) ?? '') };
+}
+
+/** What the shop wrote itself, such as a day or an HSN code: a spreadsheet may read it as it likes. */
+export function own<Row>(title: string, of: (row: Row) => string | null): Column<Row> {
+  return { title, of: (row) => of(row) ?? '' };
+}
+
+/** A number that other programs read too (TRANSFER-2). */
+export function number<Row>(title: string, of: (row: Row) => string | null): Column<Row> {
+  return { title, of: (row) => numberCell(of(row) ?? '') };
 }
 
 export function amount<Row>(title: string, of: (row: Row) => number | null): Column<Row> {

@@ -1,13 +1,13 @@
 import { toAddressInput } from '../../../modules/address/address.ts';
 import { ADDRESS_FIELDS, NAME_FIELD } from '../fields/customer-fields.ts';
-import { amount, type Column, count, day, text } from './columns.ts';
+import { amount, type Column, count, day, number, text } from './columns.ts';
 import type { ExportedCustomer } from './customer-repository.ts';
 
 /** One row a customer; names and addresses can be changed in it and imported again. */
 export const CUSTOMER_COLUMNS: readonly Column<ExportedCustomer>[] = [
   { title: NAME_FIELD.title, of: ({ user }) => NAME_FIELD.show(user) },
   text('Email', ({ user }) => user.email),
-  text('Mobile', ({ user }) => user.mobile ?? user.claimedMobile),
+  number('Mobile', ({ user }) => user.mobile ?? user.claimedMobile),
   day('Customer since', ({ user }) => user.createdAt),
   count('Orders', ({ ordered }) => ordered?.orders ?? 0),
   amount('Spent', ({ ordered }) => ordered?.spentPaise ?? 0),

@@ -2,7 +2,7 @@ import { daysBetween } from '@ilaneer/domain/india-day';
 import { ACCOUNTS } from '@ilaneer/domain/journal/accounts';
 import { OPEN_ITEM_WORDS, openItemState } from '@ilaneer/domain/journal/open-items';
 import type { OpenItem } from '../../books/books.ts';
-import { amount, type Column, count, text } from './columns.ts';
+import { amount, type Column, count, own, text } from './columns.ts';
 
 /** An item as it was at the end of a day. */
 type ItemOfDay = { readonly item: OpenItem; readonly day: string };
@@ -13,9 +13,9 @@ export const OPEN_ITEM_COLUMNS: readonly Column<ItemOfDay>[] = [
   text('Item', ({ item }) => item.label ?? (item.orderId === null ? item.key.trim() : null)),
   text('With', ({ item }) => item.who),
   text('Waits for', ({ item }) => OPEN_ITEM_WORDS[openItemState(item.account, item)]),
-  text('Open since', ({ item }) => item.since),
-  text('At the end of', ({ day }) => day),
+  own('Open since', ({ item }) => item.since),
+  own('At the end of', ({ day }) => day),
   count('Days open', ({ item, day }) => Math.max(0, daysBetween(item.since, day))),
-  text('Ends on', ({ item }) => item.endsOn),
+  own('Ends on', ({ item }) => item.endsOn),
   amount('Amount', ({ item }) => item.amount),
 ];

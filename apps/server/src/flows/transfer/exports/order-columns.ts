@@ -1,21 +1,21 @@
 import { indiaTime } from '@ilaneer/domain/india-day';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
 import { supplyStateOf } from '../../../modules/order/order.ts';
-import { amount, type Column, count, day, text } from './columns.ts';
+import { amount, type Column, count, day, number, own, text } from './columns.ts';
 import type { ExportedLine, ExportedOrder } from './order-repository.ts';
 
 /** One row an order. */
 export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   text('Order', ({ number }) => number),
   day('Placed on', ({ createdAt }) => createdAt),
-  text('Placed at', ({ createdAt }) => indiaTime(createdAt)),
+  own('Placed at', ({ createdAt }) => indiaTime(createdAt)),
   text('Status', ({ status }) => status),
   text('Payment method', ({ paymentMethod }) => paymentMethod),
   text('Payment status', ({ paymentStatus }) => paymentStatus),
   day('Paid on', ({ paidAt }) => paidAt),
   text('Invoice', ({ invoice }) => invoice),
   text('Name', ({ deliveryAddress }) => deliveryAddress.fullName),
-  text('Phone', ({ deliveryAddress }) => deliveryAddress.phone),
+  number('Phone', ({ deliveryAddress }) => deliveryAddress.phone),
   text('Email', ({ deliveryAddress }) => deliveryAddress.email),
   text('Address line 1', ({ deliveryAddress }) => deliveryAddress.addressLine1),
   text('Address line 2', ({ deliveryAddress }) => deliveryAddress.addressLine2),
@@ -42,7 +42,7 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   amount('Paid by gift card', ({ giftCardPaise }) => giftCardPaise),
   amount('Round off of cash', ({ cashRoundOffPaise }) => cashRoundOffPaise),
   text('Courier', ({ courier }) => courier),
-  text('Tracking number', ({ trackingNumber }) => trackingNumber),
+  number('Tracking number', ({ trackingNumber }) => trackingNumber),
   day('Delivered on', ({ deliveredAt }) => deliveredAt),
   day('Cancelled on', ({ cancelledAt }) => cancelledAt),
   text('Why cancelled', ({ cancelReason }) => cancelReason),
@@ -66,7 +66,7 @@ export const LINE_COLUMNS: readonly Column<ExportedLine>[] = [
   text('SKU', ({ sku }) => sku),
   text('Product', ({ name }) => name),
   text('Variant', ({ variantName }) => variantName),
-  text('HSN code', ({ hsnCode }) => hsnCode),
+  own('HSN code', ({ hsnCode }) => hsnCode),
   count('Quantity', ({ quantity }) => quantity),
   amount('MRP', ({ mrpPaise }) => mrpPaise),
   amount('Price before discount', ({ originalPricePaise }) => originalPricePaise),

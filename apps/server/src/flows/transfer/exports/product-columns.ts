@@ -3,7 +3,7 @@ import type { CategoryNames } from '../fields/category-names.ts';
 import type { Field } from '../fields/field.ts';
 import { productFields } from '../fields/product-fields.ts';
 import { PRICE_FIELDS, VARIANT_FIELDS } from '../fields/variant-fields.ts';
-import { type Column, count, text } from './columns.ts';
+import { type Column, count, own, text } from './columns.ts';
 import type { ExportedVariant } from './product-repository.ts';
 
 /** One row a variant, with everything that staff write of it and of its product; imported again it changes nothing. */
@@ -12,7 +12,7 @@ export function productColumns(categories: CategoryNames): readonly Column<Expor
     text('SKU', ({ variant }) => variant.sku),
     text('Product ID', ({ product }) => product.id),
     ...productFields(categories).map((field) => ofField(field, ({ product }: ExportedVariant) => product)),
-    text('Publish at', ({ product: { publishAt } }) =>
+    own('Publish at', ({ product: { publishAt } }) =>
       publishAt === null ? null : `${indiaDay(publishAt)} ${indiaTime(publishAt)}`,
     ),
     text('Variant', ({ variant }) => variant.name),

@@ -1,4 +1,4 @@
-import { type Column, count, text } from './columns.ts';
+import { type Column, count, own, text } from './columns.ts';
 import type { ExportedShelf } from './stock-repository.ts';
 
 /** One row for each batch of a variant, and one for its goods without; counted in it and imported again. */
@@ -7,8 +7,8 @@ export const STOCK_COLUMNS: readonly Column<ExportedShelf>[] = [
   text('Product', ({ productName }) => productName),
   text('Variant', ({ variantName }) => variantName),
   text('Batch', ({ batch }) => batch),
-  text('Packed on', ({ packedOn }) => packedOn),
-  text('Best before', ({ bestBefore }) => bestBefore),
+  own('Packed on', ({ packedOn }) => packedOn),
+  own('Best before', ({ bestBefore }) => bestBefore),
   count('Was', ({ onHand }) => onHand),
   count('Counted', ({ onHand }) => onHand),
   text('Change', () => null),

@@ -1,3 +1,5 @@
+import { typedText } from '@ilaneer/domain/text/typed-text';
+
 /** A category as files name it. */
 type NamedCategory = { readonly id: string; readonly name: string; readonly parentId: string | null };
 
@@ -24,13 +26,12 @@ export function categoryNames(categories: readonly NamedCategory[]): CategoryNam
 
   function idOf(name: string): string | null {
     const key = keyOf(name);
-    return (only(byName.get(key)) ?? only(byPath.get(key)) ?? byId.get(name.trim()))?.id ?? null;
+    return (only(byName.get(key)) ?? only(byPath.get(key)) ?? byId.get(typedText(name)))?.id ?? null;
   }
 }
 
 function keyOf(name: string): string {
-  return name
-    .trim()
+  return typedText(name)
     .replaceAll(/\s*>\s*/g, ' > ')
     .toLowerCase();
 }

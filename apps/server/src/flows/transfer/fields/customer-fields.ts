@@ -1,5 +1,6 @@
 import { ADDRESS_TYPES, type AddressInput } from '@ilaneer/domain/address/validate-address';
-import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { typedName, typedText } from '@ilaneer/domain/text/typed-text';
+import { numberCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { type Field, field, text, type Words } from './field.ts';
 
 type Written = Extract<
@@ -19,9 +20,9 @@ export const ADDRESS_FIELDS: readonly Field<MutableAddress>[] = [
   field(['Address type', 'Home', `${ADDRESS_TYPES.join(' or ')}. Empty: Home.`], {
     show: ({ addressType }) => addressType,
     read: (cell, draft) => {
-      const typed = cell.trim().toLowerCase();
+      const typed = typedText(cell).toLowerCase();
       const type = typed === '' ? 'Home' : ADDRESS_TYPES.find((one) => one.toLowerCase() === typed);
-      if (type === undefined) return `Write ${ADDRESS_TYPES.join(' or ')}, not "${cell.trim()}"`;
+      if (type === undefined) return `Write ${ADDRESS_TYPES.join(' or ')}, not "${typedText(cell)}"`;
       draft.addressType = type;
       return null;
     },
@@ -33,17 +34,17 @@ export type MutableAddress = { -readonly [Name in keyof AddressInput]: AddressIn
 export const NAME_FIELD: Field<{ name: string }> = text(['Name', 'Anu Thomas', '2 to 100 characters.'], {
   get: ({ name }) => name,
   set: (draft, value) => {
-    draft.name = value.trim();
+    draft.name = typedName(value);
   },
 });
 
 /** The cell of an e-mail address or a number, as the file has it. */
 export function contactCell(contact: string | null): string {
-  return guardedCell(contact ?? '');
+  return numberCell(contact ?? '');
 }
 
 export function readContact(cell: string | undefined): string {
-  return unguardedCell(cell?.trim() ?? '').trim();
+  return typedText(unguardedCell(typedText(cell ?? '')));
 }
 
 function written(key: Written, words: Words): Field<MutableAddress> {

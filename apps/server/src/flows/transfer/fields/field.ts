@@ -1,6 +1,8 @@
-import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { asciiDigits } from '@ilaneer/domain/text/ascii-digits';
+import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
+import { typedDigits, typedLines, typedText } from '@ilaneer/domain/text/typed-text';
+import { guardedCell, numberCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { listCell, readListCell } from '@ilaneer/domain/transfer/grid-cell';
-import { readTypedNumber } from '@ilaneer/domain/typed-number';
 
 /** A column of a file that is taken out and comes back: how a thing stands in it, and how what stands in it is read. */
 export type Field<Row> = {
@@ -24,7 +26,7 @@ export function text<Row>(words: Words, { get, set }: Lens<Row, string>): Field<
   return field(words, {
     show: (row) => guardedCell(get(row)),
     read: (cell, draft) => {
-      set(draft, unguardedCell(cell));
+      set(draft, typedText(unguardedCell(cell)));
       return null;
     },
   });
@@ -33,14 +35,39 @@ export function text<Row>(words: Words, { get, set }: Lens<Row, string>): Field<
 export function textOrNone<Row>(words: Words, { get, set }: Lens<Row, string | null>): Field<Row> {
   return text(words, {
     get: (row) => get(row) ?? '',
-    set: (draft, value) => set(draft, value.trim() === '' ? null : value),
+    set: (draft, value) => set(draft, value === '' ? null : value),
+  });
+}
+
+/** Text of several lines. */
+export function lines<Row>(words: Words, { get, set }: Lens<Row, string>): Field<Row> {
+  return field(words, {
+    show: (row) => guardedCell(get(row)),
+    read: (cell, draft) => {
+      set(draft, typedLines(unguardedCell(cell)));
+      return null;
+    },
+  });
+}
+
+/** Digits that other programs read too, such as a barcode. */
+export function digits<Row>(words: Words, { get, set }: Lens<Row, string>): Field<Row> {
+  return field(words, {
+    show: (row) => numberCell(get(row)),
+    read: (cell, draft) => {
+      set(draft, typedDigits(unguardedCell(cell)));
+      return null;
+    },
   });
 }
 
 export function list<Row>(words: Words, { get, set }: Lens<Row, string[]>): Field<Row> {
-  return text(words, {
-    get: (row) => listCell(get(row)),
-    set: (draft, value) => set(draft, readListCell(value)),
+  return field(words, {
+    show: (row) => guardedCell(listCell(get(row))),
+    read: (cell, draft) => {
+      set(draft, readListCell(unguardedCell(cell)).map(typedText));
+      return null;
+    },
   });
 }
 
@@ -48,7 +75,7 @@ export function wholeNumber<Row>(words: Words, { get, set }: Lens<Row, number | 
   return field(words, {
     show: (row) => String(get(row) ?? ''),
     read: (cell, draft) => {
-      const typed = cell.trim();
+      const typed = typedText(cell);
       const number = typed === '' ? null : readTypedNumber(typed);
       if (number !== null && !Number.isSafeInteger(number)) return `"${typed}" is not a whole number`;
       set(draft, number);
@@ -74,9 +101,9 @@ export function yesNo<Row>(words: Words, { get, set }: Lens<Row, boolean>): Fiel
   return field(words, {
     show: (row) => (get(row) ? 'yes' : 'no'),
     read: (cell, draft) => {
-      const word = cell.trim().toLowerCase();
+      const word = asciiDigits(typedText(cell)).toLowerCase();
       const value = YES.includes(word) ? true : NO.includes(word) ? false : null;
-      if (value === null) return `Write yes or no, not "${cell.trim()}"`;
+      if (value === null) return `Write yes or no, not "${typedText(cell)}"`;
       set(draft, value);
       return null;
     },
@@ -95,9 +122,9 @@ export function field<Row>(
   return { title, example, about, ...ways };
 }
 
-/** Such as `1,499.50` or `₹ 1499.5`, in paise; what is wrong with it otherwise. */
+/** Such as `1,499.50` or `Rs. 499/-`, in paise; what is wrong with it otherwise. */
 export function readPaise(cell: string): number | string {
-  const typed = cell.trim();
+  const typed = typedText(cell);
   if (typed === '') return 'Please enter an amount in rupees';
   const paise = Math.round(readTypedNumber(typed) * 100);
   const isExact = Math.abs(readTypedNumber(typed) * 100 - paise) < 1e-6;

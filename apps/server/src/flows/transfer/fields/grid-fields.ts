@@ -1,3 +1,4 @@
+import { typedLines, typedText } from '@ilaneer/domain/text/typed-text';
 import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { gridCell, readGridCell } from '@ilaneer/domain/transfer/grid-cell';
 import type { EditedProduct } from '../../../modules/catalogue/catalogue.ts';
@@ -25,9 +26,9 @@ export function claimsField(): Field<Product> {
       const wrong = rows.find((row) => row.length > LARGEST_CLAIM);
       if (wrong !== undefined) return `"${wrong.join(' | ')}" is not words | evidence | who confirmed it`;
       draft.claims = rows.map(([said = '', evidence = '', confirmedBy = '']) => ({
-        words: said,
-        evidence,
-        confirmedBy,
+        words: typedText(said),
+        evidence: typedLines(evidence),
+        confirmedBy: typedText(confirmedBy),
       }));
       return null;
     },
@@ -51,7 +52,7 @@ export function nutritionField(): Field<Product> {
         ),
       ),
     read: (cell, draft) => {
-      const rows = readGridCell(unguardedCell(cell));
+      const rows = readGridCell(unguardedCell(cell)).map((row) => row.map(typedText));
       const wrong = rows.find(
         (row) => row.length < 2 || row.length > 4 || Number.isNaN(Number(row[3] ?? '0')),
       );
@@ -76,7 +77,10 @@ export function optionsField(): Field<Product> {
   return field(words, {
     show: ({ options }) => guardedCell(gridCell(options.map(({ name, values }) => [name, ...values]))),
     read: (cell, draft) => {
-      draft.options = readGridCell(unguardedCell(cell)).map(([name = '', ...values]) => ({ name, values }));
+      draft.options = readGridCell(unguardedCell(cell)).map(([name = '', ...values]) => ({
+        name: typedText(name),
+        values: values.map(typedText),
+      }));
       return null;
     },
   });
@@ -95,7 +99,7 @@ export function picturesField(): Field<Product> {
       const rows = readGridCell(unguardedCell(cell));
       const wrong = rows.find((row) => row.length > 2);
       if (wrong !== undefined) return `"${wrong.join(' | ')}" is not file | words`;
-      draft.pictures = rows.map(([file = '', alt = '']) => ({ file, alt }));
+      draft.pictures = rows.map(([file = '', alt = '']) => ({ file: typedText(file), alt: typedText(alt) }));
       return null;
     },
   });

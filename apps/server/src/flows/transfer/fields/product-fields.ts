@@ -1,8 +1,20 @@
 import { DIET_TYPES, PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
+import { typedText } from '@ilaneer/domain/text/typed-text';
 import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import type { EditedProduct } from '../../../modules/catalogue/catalogue.ts';
 import type { CategoryNames } from './category-names.ts';
-import { type Field, field, list, text, textOrNone, type Words, wholeNumber, yesNo } from './field.ts';
+import {
+  digits,
+  type Field,
+  field,
+  lines,
+  list,
+  text,
+  textOrNone,
+  type Words,
+  wholeNumber,
+  yesNo,
+} from './field.ts';
 import { claimsField, nutritionField, optionsField, picturesField } from './grid-fields.ts';
 
 type Product = EditedProduct['product'];
@@ -26,20 +38,19 @@ export function productFields(categories: CategoryNames): readonly Field<Product
         show: (row) => guardedCell(categories.nameOf(row.categoryId)),
         read: (cell, draft) => {
           const id = categories.idOf(unguardedCell(cell));
-          if (id === null) return `There is no category "${cell.trim()}"`;
+          if (id === null) return `There is no category "${typedText(cell)}"`;
           draft.categoryId = id;
           return null;
         },
       },
     ),
-    field(['HSN code', '15131900', '4 to 8 digits. Empty: that of the category.'], {
-      show: (row) => row.hsnCode,
-      read: (cell, draft) => {
-        draft.hsnCode = cell.trim();
-        return null;
+    digits(['HSN code', '15131900', '4, 6 or 8 digits. Empty: that of the category.'], {
+      get: (row) => row.hsnCode,
+      set: (draft, value) => {
+        draft.hsnCode = value;
       },
     }),
-    text(['Description', 'Pressed from fresh coconuts within a day.'], {
+    lines(['Description', 'Pressed from fresh coconuts within a day.'], {
       get: (row) => row.description,
       set: (draft, value) => {
         draft.description = value;
@@ -58,10 +69,10 @@ export function productFields(categories: CategoryNames): readonly Field<Product
         draft.offers = value;
       },
     }),
-    textOrNone(['Ingredients', 'Coconut oil'], {
-      get: (row) => row.ingredients,
+    lines(['Ingredients', 'Coconut oil'], {
+      get: (row) => row.ingredients ?? '',
       set: (draft, value) => {
-        draft.ingredients = value;
+        draft.ingredients = value === '' ? null : value;
       },
     }),
     nutritionField(),
@@ -83,25 +94,25 @@ export function productFields(categories: CategoryNames): readonly Field<Product
         draft.shelfLifeDays = value;
       },
     }),
-    text(['Storage', 'Keep in a cool and dry place.'], {
+    lines(['Storage', 'Keep in a cool and dry place.'], {
       get: (row) => row.storageInstruction,
       set: (draft, value) => {
         draft.storageInstruction = value;
       },
     }),
-    text(['Certification', ''], {
+    lines(['Certification', ''], {
       get: (row) => row.certification,
       set: (draft, value) => {
         draft.certification = value;
       },
     }),
     dietField(),
-    textOrNone(
+    digits(
       ['FSSAI licence', '11223344556677', '14 digits. Format the column as text, or Excel rounds them.'],
       {
-        get: (row) => row.fssai,
+        get: (row) => row.fssai ?? '',
         set: (draft, value) => {
-          draft.fssai = value?.trim() ?? null;
+          draft.fssai = value === '' ? null : value;
         },
       },
     ),
@@ -195,9 +206,9 @@ function stateField(): Field<Product> {
   return field(['State', 'draft', 'draft, published or archived. Publishing refuses what is incomplete.'], {
     show: (row) => row.state,
     read: (cell, draft) => {
-      const typed = cell.trim().toLowerCase();
+      const typed = typedText(cell).toLowerCase();
       const state = typed === '' ? draft.state : PRODUCT_STATES.find((one) => one === typed);
-      if (state === undefined) return `Write ${PRODUCT_STATES.join(', ')}, not "${cell.trim()}"`;
+      if (state === undefined) return `Write ${PRODUCT_STATES.join(', ')}, not "${typedText(cell)}"`;
       draft.state = state;
       draft.active = state === 'published';
       if (state !== 'draft') draft.publishAt = null;
@@ -210,7 +221,7 @@ function dietField(): Field<Product> {
   return field(['Diet type', 'Veg', `${DIET_TYPES.join(', ')}; empty on what nobody eats.`], {
     show: (row) => guardedCell(row.dietType ?? ''),
     read: (cell, draft) => {
-      const typed = unguardedCell(cell).trim();
+      const typed = typedText(unguardedCell(cell));
       const known = DIET_TYPES.find((type) => type.toLowerCase() === typed.toLowerCase());
       if (typed !== '' && known === undefined) return `Write ${DIET_TYPES.join(', ')}, not "${typed}"`;
       draft.dietType = known ?? null;

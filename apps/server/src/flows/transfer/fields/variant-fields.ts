@@ -1,18 +1,20 @@
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
+import { asciiDigits } from '@ilaneer/domain/text/ascii-digits';
+import { typedText } from '@ilaneer/domain/text/typed-text';
 import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { gridCell, readGridCell } from '@ilaneer/domain/transfer/grid-cell';
 import type { EditedProduct } from '../../../modules/catalogue/catalogue.ts';
-import { amount, type Field, field, textOrNone, type Words, wholeNumber, yesNo } from './field.ts';
+import { amount, digits, type Field, field, textOrNone, type Words, wholeNumber, yesNo } from './field.ts';
 
 type Variant = EditedProduct['variants'][number];
 
 /** What staff write of a variant, column by column; the SKU is what it is found by. */
 export const VARIANT_FIELDS: readonly Field<Variant>[] = [
   choicesField(),
-  textOrNone(['Barcode', '8901030865275', 'EAN, UPC or GTIN. Format the column as text.'], {
-    get: (row) => row.barcode,
+  digits(['Barcode', '8901030865275', 'EAN, UPC or GTIN. Format the column as text.'], {
+    get: (row) => row.barcode ?? '',
     set: (draft, value) => {
-      draft.barcode = value?.trim() ?? null;
+      draft.barcode = value === '' ? null : value;
     },
   }),
   textOrNone(['Colour', ''], {
@@ -96,7 +98,9 @@ function choicesField(): Field<Variant> {
       const rows = readGridCell(unguardedCell(cell));
       const wrong = rows.find((row) => row.length !== 2);
       if (wrong !== undefined) return `"${wrong.join(' | ')}" is not option | value`;
-      draft.options = Object.fromEntries(rows.map(([name = '', value = '']) => [name, value]));
+      draft.options = Object.fromEntries(
+        rows.map(([name = '', value = '']) => [typedText(name), typedText(value)]),
+      );
       return null;
     },
   });
@@ -108,9 +112,9 @@ function netField(): Field<Variant> {
   return field(['Net quantity', '1 × 500 ml', `Pieces × amount, in ${NET_UNITS.join(', ')}.`], {
     show: (row) => `${row.netCount} × ${row.netAmount} ${row.netUnit}`,
     read: (cell, draft) => {
-      const [, count = '1', size = '', word = ''] = NET.exec(cell.trim()) ?? [];
+      const [, count = '1', size = '', word = ''] = NET.exec(asciiDigits(typedText(cell))) ?? [];
       const unit = NET_UNITS.find((one) => one === word.toLowerCase().replace(/^pieces$/, 'piece'));
-      if (unit === undefined) return `"${cell.trim()}" is not such as 1 × 500 ml or 6 × 200 g`;
+      if (unit === undefined) return `"${typedText(cell)}" is not such as 1 × 500 ml or 6 × 200 g`;
       draft.netCount = Number(count);
       draft.netAmount = Number(size);
       draft.netUnit = unit;

@@ -1,9 +1,9 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { normaliseMobile } from '@ilaneer/domain/account/mobile';
 import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Database } from '../../../db/connect.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { toAddressColumns, toAddressInput } from '../../../modules/address/address.ts';
@@ -204,7 +204,7 @@ export async function planCustomers({ db, deps, actor, table, lock }: PlanInput)
 }
 
 function contactsOf({ cells }: ImportLine) {
-  const email = normaliseEmail(readContact(cells.Email));
+  const email = typedEmail(readContact(cells.Email));
   const mobile = normaliseMobile(readContact(cells.Mobile));
   return { email, mobile, key: email === '' ? mobile : email };
 }

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
 import { type OrderTransition, transitionOrder } from '@ilaneer/domain/order/transition-order';
 import { judgeDispatch, refusedWords, scannedWords } from '@ilaneer/domain/parcel/dispatch-gate';
 import { err, ok } from '@ilaneer/domain/result';
+import { typedName, typedText } from '@ilaneer/domain/text/typed-text';
 import { unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { MOST_MOVED_ORDERS } from '@ilaneer/domain/transfer/import-kind';
 import { toErrorReply } from '../../../http/error-reply.ts';
@@ -11,7 +12,7 @@ import { scannedOfOrders } from '../../../modules/parcel/parcel.ts';
 import { readDispatchGate } from '../../../modules/setting/setting.ts';
 import { fulfilIn } from '../../fulfilment/fulfilment.ts';
 import { findMovable, type MovableOrder } from './order-repository.ts';
-import { Findings, type ImportPlan, inTurns, namedOnce, type PlanInput } from './plan.ts';
+import { codeIn, Findings, type ImportPlan, inTurns, namedOnce, type PlanInput } from './plan.ts';
 import type { ImportColumn, ImportLine } from './read-table.ts';
 
 export const ORDER_IMPORT: readonly ImportColumn[] = [
@@ -46,9 +47,7 @@ type Moving = {
 /** Orders of this shop on their way, a row an order: what couriers and packing services send back (decision 045). */
 export async function planOrders({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
-  const lines = namedOnce(found, table.lines, 'Order', ({ cells }) =>
-    unguardedCell(cells.Order?.trim() ?? ''),
-  );
+  const lines = namedOnce(found, table.lines, 'Order', (line) => codeIn(line, 'Order'));
   const orders = new Map(
     (await findMovable(db, [...lines.keys()], lock)).map((order) => [order.number, order]),
   );
@@ -64,8 +63,8 @@ export async function planOrders({ db, deps, actor, table, lock }: PlanInput): P
       found.problem(line, 'Order', `There is no order ${number}`);
       continue;
     }
-    const courier = unguardedCell(line.cells.Courier?.trim() ?? '');
-    const trackingNumber = unguardedCell(line.cells['Tracking number']?.trim() ?? '');
+    const courier = typedName(unguardedCell(typedText(line.cells.Courier ?? '')));
+    const trackingNumber = codeIn(line, 'Tracking number');
     const target = targetOf(line, order, trackingNumber);
     if (target === null) continue;
     const steps = stepsTo(order.status, target);
@@ -139,7 +138,7 @@ export async function planOrders({ db, deps, actor, table, lock }: PlanInput): P
   };
 
   function targetOf(line: ImportLine, order: MovableOrder, trackingNumber: string): OrderStatus | null {
-    const typed = line.cells.Status?.trim().toLowerCase() ?? '';
+    const typed = typedText(line.cells.Status ?? '').toLowerCase();
     if (typed === '')
       return trackingNumber !== '' && isBeforeShipping(order.status) ? 'shipped' : order.status;
     const status = ORDER_STATUSES.find((one) => one === typed);

@@ -2,6 +2,8 @@ import type { ImportChangeView, ImportProblemView } from '@ilaneer/contract/staf
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import type { Result } from '@ilaneer/domain/result';
+import { typedCode, typedText, visibleLines } from '@ilaneer/domain/text/typed-text';
+import { unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
@@ -33,6 +35,11 @@ export type PlanInput = {
   readonly lock: 'locked' | 'read';
 };
 
+/** A code as a cell has it, such as an SKU; empty where the file has none. */
+export function codeIn({ cells }: Pick<ImportLine, 'cells'>, title: string): string {
+  return typedCode(unguardedCell(typedText(cells[title] ?? '')));
+}
+
 /** Gathers what a plan finds. */
 export class Findings {
   readonly problems: ImportProblemView[] = [];
@@ -62,7 +69,7 @@ export class Findings {
   readInto<Row>(line: ImportLine, fields: readonly Field<Row>[], before: Row | null, draft: Row): void {
     for (const { title, show, read } of fields) {
       const cell = line.cells[title];
-      if (cell === undefined || (before !== null && cell === show(before))) continue;
+      if (cell === undefined || (before !== null && cell === visibleLines(show(before)))) continue;
       const problem = read(cell, draft);
       if (problem !== null) this.problem(line, title, problem);
     }

@@ -1,6 +1,8 @@
 import { isDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { paise } from '@ilaneer/domain/money';
 import { err, ok } from '@ilaneer/domain/result';
+import { asciiDigits } from '@ilaneer/domain/text/ascii-digits';
+import { typedText } from '@ilaneer/domain/text/typed-text';
 import {
   changePricesIn,
   findPricedBySku,
@@ -9,7 +11,15 @@ import {
 } from '../../../modules/catalogue/catalogue.ts';
 import { ratesNow } from '../../../modules/tax-rate/tax-rate.ts';
 import { PRICE_FIELDS } from '../fields/variant-fields.ts';
-import { differences, Findings, type ImportPlan, inTurns, namedOnce, type PlanInput } from './plan.ts';
+import {
+  codeIn,
+  differences,
+  Findings,
+  type ImportPlan,
+  inTurns,
+  namedOnce,
+  type PlanInput,
+} from './plan.ts';
 import type { ImportColumn } from './read-table.ts';
 
 const FROM = 'From';
@@ -35,7 +45,7 @@ const COLUMN_OF = { price: 'Price', originalPrice: 'Price before discount', mrp:
 /** Prices by SKU, now or from a day on. */
 export async function planPrices({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
-  const lines = namedOnce(found, table.lines, 'SKU', ({ cells }) => cells.SKU?.trim() ?? '');
+  const lines = namedOnce(found, table.lines, 'SKU', (line) => codeIn(line, 'SKU'));
   const variants = new Map(
     (await findPricedBySku(db, [...lines.keys()], lock)).map((priced) => [priced.variant.sku, priced]),
   );
@@ -52,7 +62,7 @@ export async function planPrices({ db, deps, actor, table, lock }: PlanInput): P
     const draft = { ...variant };
     const given = PRICE_FIELDS.filter(({ title }) => line.cells[title]?.trim() !== '');
     found.readInto(line, given, variant, draft);
-    const takesEffectAt = readFrom(line.cells[FROM]?.trim() ?? '');
+    const takesEffectAt = readFrom(asciiDigits(typedText(line.cells[FROM] ?? '')));
     if (takesEffectAt === undefined) found.problem(line, FROM, 'Write it as 2026-12-24 or 2026-12-24 18:30');
     else if (takesEffectAt !== null && takesEffectAt <= deps.now()) {
       found.problem(line, FROM, 'This time is over already');

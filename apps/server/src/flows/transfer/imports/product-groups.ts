@@ -1,5 +1,7 @@
+import { typedText } from '@ilaneer/domain/text/typed-text';
+import { unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { type EditedProduct, findCodeOwners, findProducts } from '../../../modules/catalogue/catalogue.ts';
-import { type Findings, namedOnce, type PlanInput } from './plan.ts';
+import { codeIn, type Findings, namedOnce, type PlanInput } from './plan.ts';
 import type { ImportLine } from './read-table.ts';
 
 /** The rows of one product; `before` is null of a new one. */
@@ -15,13 +17,12 @@ export async function findGroups(
   { db, table, lock }: PlanInput,
   found: Findings,
 ): Promise<readonly ProductGroup[]> {
-  const bySku = namedOnce(found, table.lines, 'SKU', ({ cells }) => cells.SKU?.trim() ?? '');
+  const bySku = namedOnce(found, table.lines, 'SKU', (line) => codeIn(line, 'SKU'));
   const owners = await findCodeOwners(db, { skus: [...bySku.keys()], barcodes: [] });
   const ownerOf = new Map(owners.map(({ sku, productId }) => [sku, productId]));
   const idOfName = new Map<string, string>();
-  const idOf = (line: ImportLine) =>
-    line.cells['Product ID']?.trim() || ownerOf.get(line.cells.SKU?.trim() ?? '');
-  const nameOf = (line: ImportLine) => line.cells.Product?.trim() ?? '';
+  const idOf = (line: ImportLine) => codeIn(line, 'Product ID') || ownerOf.get(codeIn(line, 'SKU'));
+  const nameOf = (line: ImportLine) => typedText(unguardedCell(line.cells.Product ?? ''));
   for (const line of bySku.values()) {
     const id = idOf(line);
     if (id !== undefined && nameOf(line) !== '') idOfName.set(nameOf(line), idOfName.get(nameOf(line)) ?? id);

@@ -16,7 +16,7 @@ import { categoryNames } from '../fields/category-names.ts';
 import type { Field } from '../fields/field.ts';
 import { productFields } from '../fields/product-fields.ts';
 import { PRICE_FIELDS, VARIANT_FIELDS } from '../fields/variant-fields.ts';
-import { differences, Findings, type ImportPlan, inTurns, type PlanInput } from './plan.ts';
+import { codeIn, differences, Findings, type ImportPlan, inTurns, type PlanInput } from './plan.ts';
 import { columnOfField } from './product-columns.ts';
 import { findGroups, type ProductGroup } from './product-groups.ts';
 import type { ImportLine } from './read-table.ts';
@@ -63,7 +63,7 @@ export async function planProducts(input: PlanInput): Promise<ImportPlan> {
     const added: Variant[] = [];
     const changed = new Map<string, Variant>();
     for (const line of lines) {
-      const sku = line.cells.SKU?.trim() ?? '';
+      const sku = codeIn(line, 'SKU');
       const old = bySku.get(sku) ?? null;
       const variant = old === null ? newVariant(deps.newId(), product.id, sku, at) : { ...old };
       // An amount can't be emptied.
@@ -102,7 +102,7 @@ export async function planProducts(input: PlanInput): Promise<ImportPlan> {
     const stored = new Map(before?.variants.map((variant) => [variant.sku, variant]));
     const now = new Map(after.variants.map((variant) => [variant.sku, variant]));
     for (const line of lines) {
-      const sku = line.cells.SKU?.trim() ?? '';
+      const sku = codeIn(line, 'SKU');
       const old = stored.get(sku) ?? null;
       const is = now.get(sku);
       const own = is === undefined ? [] : differences(OF_VARIANT, old, is);
@@ -120,7 +120,7 @@ export async function planProducts(input: PlanInput): Promise<ImportPlan> {
   function judge(draft: ProductDraft, { lines }: ProductGroup): void {
     const [first] = lines;
     if (first === undefined) return;
-    const bySku = new Map(lines.map((line) => [line.cells.SKU?.trim() ?? '', line]));
+    const bySku = new Map(lines.map((line) => [codeIn(line, 'SKU'), line]));
     const lineOf = (index: string | undefined) =>
       bySku.get(draft.after.variants[Number(index)]?.sku ?? '') ?? first;
     if (draft.before === null && draft.after.product.categoryId === '' && !found.has(first, 'Category')) {

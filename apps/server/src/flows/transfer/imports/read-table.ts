@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedName, typedText, visibleLines } from '@ilaneer/domain/text/typed-text';
 import { unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { MOST_IMPORT_ROWS } from '@ilaneer/domain/transfer/import-kind';
 import { CsvError, parse } from 'csv-parse';
@@ -28,7 +29,8 @@ export type ImportTable = {
 };
 
 /**
- * Reads a CSV file as spreadsheets save it: UTF-8 with or without a mark, commas, semicolons or tabs, any line ends.
+ * Reads a CSV file as spreadsheets save it: UTF-8 with or without a mark, commas, semicolons or tabs, any line ends, mixed
+ * too. Of cells and headings only what shows is read.
  * `told` are the columns of exports that only tell. Errors: IMPORT_FILE_REFUSED.
  */
 export async function readTable(
@@ -44,7 +46,8 @@ export async function readTable(
     let line = 0;
     for await (const record of parsed(opened)) {
       line += 1;
-      if (record.some((cell) => cell !== '')) records.push({ line, cells: record });
+      const cells = record.map(visibleLines);
+      if (cells.some((cell) => cell !== '')) records.push({ line, cells });
       if (records.length > MOST_IMPORT_ROWS + 1) {
         return refused(`A file has at most ${indianDigits(MOST_IMPORT_ROWS)} rows. Please split it.`);
       }
@@ -110,7 +113,12 @@ function boundsProblem({ rows, delimiter }: OpenedText): string | null {
 
 function parsed({ rows, delimiter }: OpenedText): AsyncIterable<string[]> {
   return Readable.from(piecesOf(rows)).pipe(
-    parse({ delimiter, relax_column_count: true, skip_empty_lines: false }),
+    parse({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: false,
+    }),
   );
 }
 
@@ -149,8 +157,8 @@ function tableOf(
     const title = titles.get(key);
     if (title !== undefined && at.has(title)) return refused(`The column ${title} is there twice.`);
     if (title !== undefined) at.set(title, index);
-    else if (toldKeys.has(key)) ignoredColumns.push(heading.trim());
-    else if (key !== '') unknownColumns.push(heading.trim());
+    else if (toldKeys.has(key)) ignoredColumns.push(typedText(heading));
+    else if (key !== '') unknownColumns.push(typedText(heading));
   }
   const missing = known.filter(({ title, isNeeded }) => isNeeded && !at.has(title)).map(({ title }) => title);
   if (missing.length > 0) {
@@ -171,7 +179,7 @@ function tableOf(
 }
 
 function headingKey(heading: string): string {
-  return unguardedCell(heading.trim()).replaceAll(/\s+/g, ' ').toLowerCase();
+  return typedName(unguardedCell(typedText(heading))).toLowerCase();
 }
 
 function refused(message: string) {

@@ -1,3 +1,4 @@
+import { visibleLines } from '@ilaneer/domain/text/typed-text';
 import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,10 +24,13 @@ async function read(text: string) {
 describe('a file that the shop wrote', () => {
   it('is read cell by cell as it was, whatever stands in it', async () => {
     const signs = fc.constantFrom('"', ',', ';', '\t', '\n', '\r', "'", '=', '-', ' ', 'a', 'ക', '\uFEFF');
-    const cells = fc.oneof(
-      fc.string({ unit: 'grapheme' }),
-      fc.array(signs).map((parts) => parts.join('')),
-    );
+    // Texts of the shop have nothing in them that does not show.
+    const cells = fc
+      .oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.array(signs).map((parts) => parts.join('')),
+      )
+      .map(visibleLines);
     const rows = fc.array(fc.tuple(cells, cells), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(rows, async (notes) => {
@@ -49,11 +53,26 @@ describe('the lines of a file', () => {
     async (end) => {
       const text = ['sep=;', 'SKU;Note', 'A;"two', 'lines"', '', ';', 'B;x', ''].join(end);
       expect((await read(text)).lines).toEqual([
-        { line: 2, cells: { SKU: 'A', Note: `two${end}lines` } },
+        { line: 2, cells: { SKU: 'A', Note: 'two\nlines' } },
         { line: 5, cells: { SKU: 'B', Note: 'x' } },
       ]);
     },
   );
+});
+
+describe('a file of two hands', () => {
+  it('may have one line end behind its headings and another behind its rows', async () => {
+    expect((await read('SKU,Note\r\nA,x\nB,"y\r\nz"\nC,w\r\n')).lines).toEqual([
+      { line: 2, cells: { SKU: 'A', Note: 'x' } },
+      { line: 3, cells: { SKU: 'B', Note: 'y\nz' } },
+      { line: 4, cells: { SKU: 'C', Note: 'w' } },
+    ]);
+  });
+
+  it('may have characters in its headings and cells that nobody sees', async () => {
+    const table = await read('S\u200bKU\u200e,\u00a0Note\nA\u2060,x\u202c\n');
+    expect(table).toMatchObject({ lines: [{ cells: { SKU: 'A', Note: 'x' } }], unknownColumns: [] });
+  });
 });
 
 describe('the columns of a file', () => {

@@ -1,9 +1,10 @@
 import { batchCode } from '@ilaneer/domain/batch/check-batch';
 import { ADJUST_REASONS } from '@ilaneer/domain/stock/movement';
+import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
+import { typedText } from '@ilaneer/domain/text/typed-text';
 import { unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
-import { readTypedNumber } from '@ilaneer/domain/typed-number';
 import { adjustManyIn, type ManyAdjusted, whyNotFree } from '../../stock-keeping/stock-keeping.ts';
-import { Findings, type ImportPlan, inTurns, namedOnce, type PlanInput } from './plan.ts';
+import { codeIn, Findings, type ImportPlan, inTurns, namedOnce, type PlanInput } from './plan.ts';
 import type { ImportColumn, ImportLine } from './read-table.ts';
 import { findShelves, type VariantShelf } from './stock-repository.ts';
 
@@ -28,21 +29,21 @@ const LONGEST_NOTE = 500;
 export async function planStock({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
   const lines = namedOnce(found, table.lines, 'SKU', (line) => {
-    const sku = line.cells.SKU?.trim() ?? '';
-    return sku === '' ? '' : labelOf(sku, codeIn(line));
+    const sku = codeIn(line, 'SKU');
+    return sku === '' ? '' : labelOf(sku, batchIn(line));
   });
-  const skus = [...lines.values()].map(({ cells }) => cells.SKU?.trim() ?? '');
+  const skus = [...lines.values()].map((line) => codeIn(line, 'SKU'));
   const shelves = new Map((await findShelves(db, [...new Set(skus)], lock)).map((one) => [one.sku, one]));
   const moves: (ManyAdjusted & { readonly line: ImportLine })[] = [];
   for await (const [label, line] of inTurns(lines)) {
-    const shelf = shelves.get(line.cells.SKU?.trim() ?? '');
+    const shelf = shelves.get(codeIn(line, 'SKU'));
     if (shelf === undefined) {
-      found.problem(line, 'SKU', `There is no SKU ${line.cells.SKU?.trim()}`);
+      found.problem(line, 'SKU', `There is no SKU ${codeIn(line, 'SKU')}`);
       continue;
     }
-    const batch = batchOf(shelf, codeIn(line));
+    const batch = batchOf(shelf, batchIn(line));
     if (batch === undefined) {
-      found.problem(line, 'Batch', `${shelf.sku} has no batch ${codeIn(line)}. Receive its goods first.`);
+      found.problem(line, 'Batch', `${shelf.sku} has no batch ${batchIn(line)}. Receive its goods first.`);
       continue;
     }
     const onHand = batch?.onHand ?? withoutBatch(shelf);
@@ -81,7 +82,7 @@ export async function planStock({ db, deps, actor, table, lock }: PlanInput): Pr
   /** Undefined: nothing stands there; null: it is no number. */
   function wholeIn(line: ImportLine, column: 'Was' | 'Counted' | 'Change'): number | null | undefined {
     // Whoever types +3 means 3; a guard stands before it in a file of ours.
-    const typed = unguardedCell(line.cells[column]?.trim() ?? '').replace(/^\+/, '');
+    const typed = typedText(unguardedCell(typedText(line.cells[column] ?? ''))).replace(/^\+/, '');
     if (typed === '') return undefined;
     const number = readTypedNumber(typed);
     const isRight = Number.isSafeInteger(number) && Math.abs(number) <= 1_000_000;
@@ -95,9 +96,9 @@ export async function planStock({ db, deps, actor, table, lock }: PlanInput): Pr
   }
 
   function reasonOf(line: ImportLine): Pick<ManyAdjusted, 'reason' | 'note'> | null {
-    const typed = line.cells.Reason?.trim().toLowerCase() ?? '';
+    const typed = typedText(line.cells.Reason ?? '').toLowerCase();
     const reason = ADJUST_REASONS.find((one) => one === typed);
-    const note = unguardedCell(line.cells.Note ?? '').trim();
+    const note = typedText(unguardedCell(line.cells.Note ?? ''));
     if (note.length > LONGEST_NOTE) found.problem(line, 'Note', `At most ${LONGEST_NOTE} characters`);
     if (reason !== undefined) return { reason, note };
     found.problem(line, 'Reason', `Say why: ${ADJUST_REASONS.join(', ')}`);
@@ -105,7 +106,7 @@ export async function planStock({ db, deps, actor, table, lock }: PlanInput): Pr
   }
 }
 
-function codeIn({ cells }: ImportLine): string {
+function batchIn({ cells }: ImportLine): string {
   return batchCode(unguardedCell(cells.Batch ?? ''));
 }
 

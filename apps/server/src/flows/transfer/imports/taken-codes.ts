@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connect.ts';
 import { findCodeOwners, type ProductDraft } from '../../../modules/catalogue/catalogue.ts';
-import type { Findings } from './plan.ts';
+import { codeIn, type Findings } from './plan.ts';
 import type { ProductGroup } from './product-groups.ts';
 
 /** Barcodes belong to one variant each, of all products of a file together and of the shop's others (CATALOGUE-34). */
@@ -12,7 +12,7 @@ export async function codesOfOthers(
   const variants = drafts.flatMap(({ draft: { before, after }, group }) => {
     const had = new Map(before?.variants.map(({ id, barcode }) => [id, barcode]));
     return after.variants.map((variant) => {
-      const line = group.lines.find(({ cells }) => cells.SKU?.trim() === variant.sku) ?? null;
+      const line = group.lines.find((one) => codeIn(one, 'SKU') === variant.sku) ?? null;
       return { variant, line, isNew: (had.get(variant.id) ?? null) !== variant.barcode };
     });
   });

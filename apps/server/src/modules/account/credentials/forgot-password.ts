@@ -1,7 +1,7 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailStatus } from '@ilaneer/domain/account/email-status';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Database } from '../../../db/connect.ts';
 import { keepOnlyIf, transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -17,7 +17,7 @@ import { findUser, findUserByLogin, type UserRow } from '../user/repository.ts';
 export async function forgotPassword(deps: Deps, typed: string): Promise<Result<null, Failure>> {
   const problem = emailProblem(typed);
   if (problem !== null) return err(invalid([{ field: 'email', message: problem }]));
-  const email = normaliseEmail(typed);
+  const email = typedEmail(typed);
   await transactAll(deps.db, async (tx) => {
     const owner = await findOwner(tx, email);
     await keepOnlyIf(owner !== null, tx, () =>

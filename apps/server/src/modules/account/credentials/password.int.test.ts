@@ -225,11 +225,10 @@ describe('changing the password', () => {
   });
 
   it.each(['Coconut2026', 'ilaneer@1', 'c0c0nut-12'])(
-    'is not little more than a word of the shop: %s (ACCOUNT-49)',
+    'is not little more than a word of the shop: %s (ACCOUNT-81)',
     async (password) => {
       const { token } = await shop.newShopper();
-      const message =
-        'Password is little more than a word of this shop. Please choose one that is harder to guess.';
+      const message = 'That password is too easy to guess for this shop. Add another word or a few digits.';
       const body = { name: 'Asha Menon', email: newEmail(), password, agreeToTerms: true };
       expect(await shop.call('POST', '/signup-with-email', { body })).toMatchObject({
         status: 400,

@@ -1,7 +1,7 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { normaliseMobile } from '@ilaneer/domain/account/mobile';
 import { type Caller, validateCaller } from '@ilaneer/domain/account/validate-caller';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail, typedName } from '@ilaneer/domain/text/typed-text';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
@@ -16,9 +16,9 @@ export async function customerWhoRang(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
   typed: Caller,
 ): Promise<Result<string, Failure>> {
-  const name = typed.name.trim();
+  const name = typedName(typed.name);
   const phone = normaliseMobile(typed.phone);
-  const email = normaliseEmail(typed.email) || null;
+  const email = typedEmail(typed.email) || null;
   const problems = validateCaller(typed);
   if (problems.length > 0) return err(invalid(problems));
   return transact<string, Failure>(deps.db, async (tx) => {

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type LoginForm, mobileOfLogin, validateLogin } from '@ilaneer/domain/account/validate-login';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Deps } from '../../../deps/deps.ts';
 import { fitsPassword } from '../../../deps/passwords.ts';
 import type { Device } from '../../../http/device-of-request.ts';
@@ -19,11 +19,11 @@ export async function login(
 ): Promise<Result<{ user: UserRow; session: NewSession }, Failure>> {
   const problems = validateLogin(form);
   if (problems.length > 0) return err(invalid(problems));
-  const identifier = form.email.trim();
+  const identifier = typedEmail(form.email);
   const mobile = mobileOfLogin(identifier);
   const name =
     mobile === null
-      ? { kind: 'email' as const, name: normaliseEmail(identifier) }
+      ? { kind: 'email' as const, name: identifier }
       : { kind: 'mobile' as const, name: mobile };
   const user = await findUserByLogin(deps.db, name);
   if (!(await fitsPassword(user?.passwordHash ?? null, form.password)) || user === null) {

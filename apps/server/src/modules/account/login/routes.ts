@@ -3,6 +3,7 @@ import { readShownNotice } from '@ilaneer/contract/account/consents';
 import * as otp from '@ilaneer/contract/account/otp';
 import { readIdentifier } from '@ilaneer/domain/account/identifier';
 import { err, ok } from '@ilaneer/domain/result';
+import { typedText } from '@ilaneer/domain/text/typed-text';
 import type { FastifyInstance } from 'fastify';
 import { Check } from 'typebox/value';
 import type { Deps } from '../../../deps/deps.ts';
@@ -181,7 +182,7 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
 /** Whose account is tried, however it is written. */
 function nameOf(typed: string): string {
   const read = readIdentifier(typed);
-  return read.ok ? read.value.value : typed.trim().toLowerCase();
+  return read.ok ? read.value.value : typedText(typed).toLowerCase();
 }
 
 /** True when what asks for an OTP names a number or an address that one can go to. */

@@ -1,8 +1,8 @@
 import type { ShownNotice } from '@ilaneer/domain/account/consents';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { type SignupForm, validateSignup } from '@ilaneer/domain/account/validate-signup';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail, typedName } from '@ilaneer/domain/text/typed-text';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { guessablePasswordProblems } from '../../../deps/guessable-passwords.ts';
@@ -34,10 +34,10 @@ export async function signup(
   const problems = signupProblems(deps, form);
   if (problems.length > 0) return err(invalid(problems));
   const passwordHash = await hashPassword(form.password);
-  const email = normaliseEmail(form.email);
+  const email = typedEmail(form.email);
   return transact(deps.db, async (tx) => {
     const user = await createAccount(tx, deps, {
-      name: form.name.trim(),
+      name: typedName(form.name),
       email,
       emailVerified: false,
       mobile: null,

@@ -5,6 +5,7 @@ import { updateProfile as updateProfileCall } from '@ilaneer/contract/account/pr
 import { nameProblem } from '@ilaneer/domain/account/validate-signup';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedName } from '@ilaneer/domain/text/typed-text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
@@ -114,7 +115,7 @@ async function updateProfile(
 ): Promise<Result<UserRow, Failure>> {
   const problem = nameProblem(form.name);
   if (problem !== null) return err(invalid([{ field: 'name', message: problem }]));
-  await updateUser(deps.db, userId, { name: form.name.trim(), updatedAt: deps.now() });
+  await updateUser(deps.db, userId, { name: typedName(form.name), updatedAt: deps.now() });
   const user = await findUser(deps.db, userId);
   return user === null ? err({ code: 'SESSION_REVOKED' }) : ok(user);
 }

@@ -1,7 +1,7 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Shopper } from '../../../http/authenticate.ts';
@@ -26,7 +26,7 @@ export async function updateEmail(
 ): Promise<Result<null, Failure>> {
   const problem = emailProblem(form.email);
   if (problem !== null) return err(invalid([{ field: 'email', message: problem }]));
-  const email = normaliseEmail(form.email);
+  const email = typedEmail(form.email);
   const user = await findUser(deps.db, shopper.userId);
   if (user === null) return err({ code: 'SESSION_REVOKED' });
   if (user.email === email && user.emailVerified) {

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import type { Identifier } from '@ilaneer/domain/account/identifier';
 import { mobileOfLogin } from '@ilaneer/domain/account/validate-login';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { OtpAsker } from '@ilaneer/domain/verification/otp';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/connect.ts';
@@ -55,9 +55,10 @@ export async function loginAttemptOf(
 }
 
 function accountOf({ body }: FastifyRequest): { readonly kind: 'mobile' | 'email'; readonly name: string } {
-  const typed = typeof body === 'object' && body !== null && 'email' in body ? String(body.email).trim() : '';
+  const typed =
+    typeof body === 'object' && body !== null && 'email' in body ? typedEmail(String(body.email)) : '';
   // However a number is written, it is one account that is guessed at.
   const mobile = mobileOfLogin(typed);
   if (mobile !== null) return { kind: 'mobile', name: mobile };
-  return { kind: 'email', name: normaliseEmail(typed).slice(0, 255) };
+  return { kind: 'email', name: typedEmail(typed).slice(0, 255) };
 }

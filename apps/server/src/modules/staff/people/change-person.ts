@@ -4,6 +4,7 @@ import type { Facts } from '@ilaneer/domain/audit/audited-act';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { OWNER } from '@ilaneer/domain/staff/role';
 import type { StaffStatus } from '@ilaneer/domain/staff/staff-status';
+import { typedName } from '@ilaneer/domain/text/typed-text';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -32,7 +33,7 @@ export function changePerson(
   if (problem !== null) return Promise.resolve(err(invalid([{ field: 'name', message: problem }])));
   return onPerson(deps, actor, managed, async (tx, person) => {
     const { member, roleName } = person;
-    const name = changes.name?.trim() ?? member.name;
+    const name = changes.name === undefined ? member.name : typedName(changes.name);
     const roleId = changes.roleId ?? member.roleId;
     const role = await lockRole(tx, roleId);
     if (role === null) return err({ code: 'ROLE_NOT_FOUND' });

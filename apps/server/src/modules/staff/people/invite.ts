@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail, typedName } from '@ilaneer/domain/text/typed-text';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -53,10 +53,10 @@ export async function inviteIn(
   if (role === null) return err({ code: 'ROLE_NOT_FOUND' });
   const refused = refusedGrant(actor, role.permissions);
   if (refused !== null) return err(refused);
-  const email = normaliseEmail(form.email);
+  const email = typedEmail(form.email);
   if ((await findMemberByEmail(tx, email)) !== null) return err(emailTaken());
   const at = deps.now();
-  const member = { id: deps.newId(), name: form.name.trim(), email, status: 'invited' } as const;
+  const member = { id: deps.newId(), name: typedName(form.name), email, status: 'invited' } as const;
   await insertMember(tx, { ...member, roleId: role.id, createdAt: at, updatedAt: at });
   recordAct(tx, deps, actor, {
     action: 'invited',

@@ -1,6 +1,6 @@
 import type { SignInStep } from '@ilaneer/contract/staff/people/sign-in';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { fitsPassword } from '../../../deps/passwords.ts';
@@ -22,7 +22,7 @@ export async function signIn(
   deps: SignInDeps,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<Result<WaitingStep, Failure>> {
-  const member = await findMemberByEmail(deps.db, normaliseEmail(email).slice(0, 255));
+  const member = await findMemberByEmail(deps.db, typedEmail(email).slice(0, 255));
   const fits = await fitsPassword(member?.passwordHash ?? null, password);
   if (member === null || !fits || member.status !== 'active') return err({ code: 'INVALID_CREDENTIALS' });
   return ok(await nextStep(deps, member));

@@ -1,6 +1,6 @@
 import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { forgotPassword } from '@ilaneer/contract/account/password';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -84,7 +84,7 @@ function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) =>
       request<typeof forgotPassword>('POST', '/forgot-password', {
-        body: { email: normaliseEmail(email) },
+        body: { email: typedEmail(email) },
         ...dialogCall(),
       }),
   });

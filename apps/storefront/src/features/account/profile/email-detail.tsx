@@ -2,7 +2,7 @@ import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { UserView } from '@ilaneer/contract/account/account';
 import type { resendVerification, updateEmail } from '@ilaneer/contract/account/email-verification';
 import type { PartOf } from '@ilaneer/contract/message/call';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
@@ -29,7 +29,7 @@ type EmailRowProps = {
 export function EmailRow({ user: { email, emailVerified }, sentTo, onSent, onChange }: EmailRowProps) {
   const { show } = useToast();
   const resend = useResendVerification();
-  const isOnItsWay = sentTo !== null && !(emailVerified && email === normaliseEmail(sentTo));
+  const isOnItsWay = sentTo !== null && !(emailVerified && email === typedEmail(sentTo));
 
   function sendAgain(to: string) {
     resend.mutate(undefined, {
@@ -132,7 +132,7 @@ function useUpdateEmail() {
   return useMutation({
     mutationFn: ({ email, ...proof }: PartOf<typeof updateEmail, 'body'>) =>
       request<typeof updateEmail>('POST', '/update-email', {
-        body: { ...proof, email: normaliseEmail(email) },
+        body: { ...proof, email: typedEmail(email) },
         ...call(),
       }),
   });

@@ -3,7 +3,7 @@ import type { UserView } from '@ilaneer/contract/account/account';
 import type { changeConsent } from '@ilaneer/contract/account/consents';
 import type { updateEmail } from '@ilaneer/contract/account/email-verification';
 import type { updateProfile } from '@ilaneer/contract/account/profile';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -116,7 +116,7 @@ function useCompleteAccount(before: UserView) {
       const call = dialogCall();
       if (!before.agreeToTerms) await grant('terms', call);
       if (entry.subscribeToEmails && !before.subscribeToEmails) await grant('emails', call);
-      const email = normaliseEmail(entry.email);
+      const email = typedEmail(entry.email);
       if (email !== '' && email !== before.email) {
         await request<typeof updateEmail>('POST', '/update-email', {
           body: { email },

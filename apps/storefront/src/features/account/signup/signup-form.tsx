@@ -1,6 +1,6 @@
 import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { signup, UserView } from '@ilaneer/contract/account/account';
-import { normaliseEmail } from '@ilaneer/domain/account/email';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import {
   SIGNUP_LIMITS,
   type SignupForm as SignupFields,
@@ -144,7 +144,7 @@ function useSignUp() {
   return useMutation({
     mutationFn: ({ name, email, ...rest }: SignupEntry) =>
       request<typeof signup>('POST', '/signup-with-email', {
-        body: { ...rest, name: name.trim(), email: normaliseEmail(email), ...shownNotice() },
+        body: { ...rest, name: name.trim(), email: typedEmail(email), ...shownNotice() },
         ...dialogCall(),
       }),
     onSuccess: ({ token, user }) => storeSignup(token, user),
