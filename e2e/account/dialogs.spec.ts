@@ -99,7 +99,7 @@ test('a password login says what is wrong, and clears it when it is edited', asy
   await send.click();
   await expect(loginDialog(page).getByRole('alert')).toHaveText('Invalid credentials');
   await expectAccessible(page);
-  await loginDialog(page).getByRole('button', { name: 'Show characters' }).click();
+  await loginDialog(page).getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await logInByDialog(page, shopper);
 });

@@ -9,7 +9,7 @@ test('the login dialog, open and sent with what it refuses', async ({ page }) =>
   await passwordLogin(page);
   await expectNamed(page, 'heading', 'Login to your account!');
   await expectNamed(page, 'textbox', 'Enter Mobile Number / Email*', 'Password*');
-  await expectNamed(page, 'button', 'Show characters', 'Forgot Your password?');
+  await expectNamed(page, 'button', 'Show password', 'Forgot Your password?');
   await expect
     .soft(loginDialog(page).getByText("Don't have an account?"))
     .toHaveText("Don't have an account? Signup");

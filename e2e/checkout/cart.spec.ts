@@ -92,6 +92,8 @@ test('removing is asked about, shows its overlay and ends in the empty cart', as
   });
   await removeLine(page);
   await expect(page.getByText('Removing...')).toBeVisible();
+  for (const step of await page.getByRole('button', { name: /^One (?:less|more)/ }).all())
+    await expect(step).toHaveAttribute('aria-disabled', 'true');
   await expect(addToWishlist(page)).toBeDisabled();
   answer();
   await expect(page.getByRole('heading', { name: 'OOPS! Your Cart is Empty' })).toBeVisible();

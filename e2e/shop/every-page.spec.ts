@@ -138,6 +138,41 @@ for (const { route, shows } of forOldShoppers) {
   });
 }
 
+const LONG = 'Coconutshellmultipurposebowlwithahandle'.repeat(3);
+const WRITTEN =
+  /"(name|fullName|productName|variantName|categoryName|addressLine1|addressLine2|city|title|email|courier|trackingNumber|description)":"[^"]+"/g;
+
+for (const width of [320, 360, 1_440]) {
+  test(`words of ${LONG.length} letters make no page wider than ${width} px`, async ({
+    page,
+    shopper,
+    calls,
+  }) => {
+    test.slow();
+    await calls.order(WATER);
+    await calls.saveAddress();
+    await calls.addToCart(WATER);
+    await calls.addToWishlist(WATER);
+    await logIn(page, shopper);
+    await page.route(/\/api\/(?!countries|home-banners)/, async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.text()).replace(WRITTEN, `"$1":"${LONG}"`);
+      await route.fulfill({ response: reply, body });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await loadPage(page, '/Empty');
+    const wide: string[] = [];
+    for (const { route } of [...forVisitors, ...forOldShoppers]) {
+      await moveTo(page, route);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      const found = await page.evaluate<number>('document.documentElement.scrollWidth');
+      if (found > width) wide.push(`${route}: ${found}`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
+
 for (const { route, failing, shows } of broken) {
   test(`${route} while ${failing.source} fails`, async ({ page, shopper, calls, allowProblems }) => {
     allowProblems(failing);

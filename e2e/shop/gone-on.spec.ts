@@ -1,4 +1,4 @@
-import { holdScripts } from '../support/served-pages.ts';
+import { holdScripts, PRODUCT } from '../support/served-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 // STOREFRONT-3: the app takes a drawn page over, or leaves it to whoever has gone on.
@@ -34,3 +34,47 @@ for (const tasks of [0, 1, 2, 3, 4, 6, 8]) {
     await expect(page).toHaveTitle('Home – Ilaneer');
   });
 }
+
+// STOREFRONT-22: browser extensions and translators put elements of their own into a page before the app is there.
+const WITH_FIELDS = ['/contact-us', '/products', '/ExploreProducts', '/Faq', '/blogs'];
+
+for (const insert of ['field.after(foreign)', 'main.prepend(foreign)', 'root.prepend(foreign)']) {
+  test(`an element of an extension (${insert}) takes no letter, no focus and no selection`, async ({
+    page,
+    allowProblems,
+  }) => {
+    allowProblems(/Minified React error #418/);
+    for (const address of WITH_FIELDS) {
+      const release = await holdScripts(page);
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(`{
+        const [field, main, root] = ['#root input', 'main', '#root'].map((one) => document.querySelector(one));
+        const foreign = document.createElement('div');
+        ${insert};
+      }`);
+      const field = page.locator('#root input:is([type=text], [type=search])').first();
+      await field.pressSequentially('coconts');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      release();
+      await expect.poll(() => page.evaluate('window.earlyActs === undefined')).toBe(true);
+      await expect(field, address).toBeFocused();
+      await page.keyboard.type('u');
+      await expect(field, address).toHaveValue('coconuts');
+      await page.unroute('**/assets/*.js');
+    }
+  });
+}
+
+test('an element of an extension takes no tap', async ({ page, allowProblems }) => {
+  allowProblems(/Minified React error #418/);
+  const release = await holdScripts(page);
+  await page.goto(PRODUCT, { waitUntil: 'domcontentloaded' });
+  const quantity = page.getByRole('group', { name: /^Quantity of/ });
+  await page.evaluate(
+    `document.querySelector('[aria-label^="Quantity of"]').prepend(document.createElement('button'))`,
+  );
+  await quantity.getByRole('button', { name: /^One more/ }).click();
+  release();
+  await expect(quantity.getByRole('status')).toHaveText('2');
+});

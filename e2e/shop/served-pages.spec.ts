@@ -248,6 +248,19 @@ test('without scripts everything can be read and every link followed, and the pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monsoon Heavy T-shirt');
   await page.goto('/Faq');
   await expect(page.getByText('What does Ilaneer sell?')).toBeVisible();
+  // What only the app shows says so, above the home page that its address leads to.
+  const missing = page.getByText(/needs? JavaScript/);
+  await page.goto('/');
+  await expect(missing.filter({ visible: true })).toHaveCount(0);
+  for (const [address, says] of [
+    ['/cart', 'The cart needs JavaScript.'],
+    ['/wishlist', 'The wishlist needs JavaScript.'],
+    ['/login', 'The login needs JavaScript.'],
+    ['/Sidebar', 'This list needs JavaScript.'],
+  ] as const) {
+    await page.goto(address);
+    await expect(missing.filter({ visible: true })).toContainText([says]);
+  }
   await context.close();
 });
 

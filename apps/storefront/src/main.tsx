@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { adoptAddress } from './app/address.ts';
 import { openRouter } from './app/router.ts';
 import { isPageDrawn, readPageData } from './app/served/drawn-page.ts';
-import { redoEarlyActs } from './app/served/early-acts.ts';
+import { followReplaced, redoEarlyActs } from './app/served/early-acts.ts';
 import { holdMoves, releaseMoves } from './app/served/held-moves.ts';
 import { ShopApp } from './app/served/shop-app.tsx';
 import { bringFaces, whenStyled } from './app/served/styles-and-faces.ts';
@@ -78,7 +78,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
   };
   startTransition(() => {
     hydrateRoot(root, <TakenOverShop router={router} onTakenOver={onTakenOver} />, {
-      onRecoverableError: reportError,
+      onRecoverableError: (error) => {
+        followReplaced();
+        reportError(error);
+      },
     });
   });
 }

@@ -1,19 +1,34 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-errors.ts';
+import { ApiError, ConnectionError, TimeoutError } from './api-errors.ts';
 
-/** A query client by the house's rules: a refusal is not tried again; a lost connection is, once. */
+/**
+ * A query client by the house's rules: a lost connection is tried again, once; a refusal is not, and neither is a call
+ * that has taken all of its time.
+ */
 export function openQueryClient({ staleTime }: { readonly staleTime: number }): QueryClient {
   return new CurrentQueryClient({
     defaultOptions: {
       queries: {
         staleTime,
-        retry: (failures, error) => failures < 1 && !(error instanceof ApiError),
+        retry: (failures, error) =>
+          failures < 1 && !(error instanceof ApiError) && !(error instanceof TimeoutError),
         retryDelay: 500,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/**
+ * The `onSettled` of a change: it stays pending until the lists show what came of it. Without a connection they can't, and
+ * the error is told at once.
+ */
+export function settledWith(refresh: () => Promise<unknown>) {
+  return async (_reply: unknown, error: Error | null): Promise<void> => {
+    const refreshed = refresh();
+    if (!(error instanceof ConnectionError)) await refreshed;
+  };
 }
 
 class CurrentQueryClient extends QueryClient {

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
-import { openQueryClient } from './query-client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, ConnectionError, TimeoutError } from './api-errors.ts';
+import { openQueryClient, settledWith } from './query-client.ts';
 
 describe('what was asked for before a change', () => {
   it('is asked for again, also when its first answer was still on its way', async () => {
@@ -30,5 +31,44 @@ describe('what was asked for before a change', () => {
     await client.invalidateQueries({ queryKey: ['wishlist'] });
     expect(asked).toBe(2);
     stop();
+  });
+});
+
+describe('a query that failed', () => {
+  it.each([
+    ['a lost connection', new ConnectionError(), 2],
+    ['no answer in time', new TimeoutError(), 1],
+    ['a refusal', new ApiError(404, null), 1],
+  ])('after %s', async (_name, error, tries) => {
+    vi.useFakeTimers();
+    const client = openQueryClient({ staleTime: 0 });
+    let asked = 0;
+    const queryFn = () => {
+      asked += 1;
+      return Promise.reject(error);
+    };
+    const observer = new QueryObserver(client, { queryKey: ['wishlist'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.runAllTimersAsync();
+    stop();
+    vi.useRealTimers();
+    expect(observer.getCurrentResult().error).toBe(error);
+    expect(asked).toBe(tries);
+  });
+});
+
+describe('a change', () => {
+  it('waits for the lists that show it, but tells a lost connection at once', async () => {
+    const refresh = Promise.withResolvers<void>();
+    const onSettled = settledWith(() => refresh.promise);
+    let isTold = false;
+    const told = onSettled({}, null).then(() => {
+      isTold = true;
+    });
+    await onSettled(undefined, new TimeoutError());
+    expect(isTold).toBe(false);
+    refresh.resolve();
+    await told;
+    expect(isTold).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/message/call';
 import type { ErrorReply } from '@ilaneer/contract/message/envelope';
-import { ApiError, ConnectionError, TimeoutError } from './api-errors.ts';
+import { ApiError } from './api-errors.ts';
+import { ANSWER_WITHIN_MS, fetchWithin } from './fetch-within.ts';
 
 type Part<C extends Call, Name extends 'params' | 'query' | 'body' | 'headers'> =
   undefined extends PartOf<C, Name>
@@ -10,7 +11,11 @@ type Part<C extends Call, Name extends 'params' | 'query' | 'body' | 'headers'> 
 export type Input<C extends Call> = Part<C, 'params'> &
   Part<C, 'query'> &
   Part<C, 'body'> &
-  Part<C, 'headers'> & { readonly signal?: AbortSignal | undefined; readonly timeoutMs?: number };
+  Part<C, 'headers'> & {
+    readonly signal?: AbortSignal | undefined;
+    /** In place of the limit that the transport was opened with. */
+    readonly timeoutMs?: number;
+  };
 
 /** What a call sends of the session that it is made in, and what becomes of that session when it is refused. */
 export type CallSession = {
@@ -41,28 +46,29 @@ export type Transport = {
 };
 
 const API_BASE = '/api';
+// As long as the server waits for the whole of a request.
+const FILE_WITHIN_MS = 60_000;
 
-/** Makes calls in the session that there is when each begins. */
-export function openTransport(readSession: () => CallSession): Transport {
+/** Makes calls in the session that there is when each begins; one without files ends after `answerWithinMs`. */
+export function openTransport(
+  readSession: () => CallSession,
+  answerWithinMs: number = ANSWER_WITHIN_MS,
+): Transport {
   return {
     request: async (method, path, input) => {
       const session = readSession();
-      const timeout = input.timeoutMs === undefined ? undefined : AbortSignal.timeout(input.timeoutMs);
-      const signals = [input.signal, timeout].filter((signal) => signal !== undefined);
-      const init: RequestInit = {
-        method,
-        headers: headersOf(session, input.body, input.headers),
-        signal: AbortSignal.any(signals),
-      };
+      const init: RequestInit = { method, headers: headersOf(session, input.body, input.headers) };
+      if (input.signal !== undefined) init.signal = input.signal;
       if (input.body !== undefined) init.body = JSON.stringify(input.body);
-      const answer = await send(urlOf(path, input.params, input.query), init, timeout, readText);
+      const url = urlOf(path, input.params, input.query);
+      const answer = await fetchWithin(input.timeoutMs ?? answerWithinMs, url, init, readText);
       return replyOf(answer, session, path);
     },
     sendForm: async (path, { params, headers, form }) => {
       const session = readSession();
       // The browser names the content type itself, with the form's boundary.
       const init = { method: 'POST', headers: headersOf(session, undefined, headers), body: form };
-      const answer = await send(urlOf(path, params, undefined), init, undefined, readText);
+      const answer = await fetchWithin(FILE_WITHIN_MS, urlOf(path, params, undefined), init, readText);
       return replyOf(answer, session, path);
     },
     requestFile: async (path, { params, query, body }) => {
@@ -72,7 +78,7 @@ export function openTransport(readSession: () => CallSession): Transport {
         headers: headersOf(session, body, undefined),
       };
       if (body !== undefined) init.body = JSON.stringify(body);
-      const { status, blob } = await send(urlOf(path, params, query), init, undefined, readBlob);
+      const { status, blob } = await fetchWithin(FILE_WITHIN_MS, urlOf(path, params, query), init, readBlob);
       if (status < 400) return blob;
       throw refusalOf(status, parse(await blob.text()), session, path);
     },
@@ -93,21 +99,6 @@ function refusalOf(status: number, reply: unknown, session: CallSession, path: s
   const refusal = new ApiError(status, isErrorReply(reply) ? reply : null);
   session.onRefusal(refusal, path);
   return refusal;
-}
-
-async function send<Read>(
-  url: string,
-  init: RequestInit,
-  timeout: AbortSignal | undefined,
-  read: (response: Response) => Promise<Read>,
-): Promise<Read> {
-  try {
-    return await read(await fetch(url, init));
-  } catch (cause) {
-    if (timeout?.aborted) throw new TimeoutError({ cause });
-    if (init.signal?.aborted) throw cause;
-    throw new ConnectionError({ cause });
-  }
 }
 
 async function readText(response: Response) {
@@ -153,7 +144,9 @@ function isSuccess<C extends Call>(status: number, reply: unknown): reply is Rep
 }
 
 function isErrorReply(reply: unknown): reply is ErrorReply {
-  return hasSuccess(reply) && reply.success === false && 'message' in reply;
+  return (
+    hasSuccess(reply) && reply.success === false && 'message' in reply && typeof reply.message === 'string'
+  );
 }
 
 function hasSuccess(reply: unknown): reply is { success: unknown } {

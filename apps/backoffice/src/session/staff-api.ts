@@ -2,7 +2,10 @@ import { ApiError } from '@ilaneer/client/api-errors';
 import { type CallSession, openTransport, type Transport } from '@ilaneer/client/transport';
 import { lockSession, loseSession, memberNow, readSession, untilOpen } from './session.ts';
 
-const transport = openTransport(readCallSession);
+// A statement may take 15 seconds at the server, which then answers with its reason.
+const ANSWER_WITHIN_MS = 30_000;
+
+const transport = openTransport(readCallSession, ANSWER_WITHIN_MS);
 
 /** Calls of the staff app. One that meets a locked or ended session waits under the lock and is made again. */
 export const request: Transport['request'] = (method, path, input) =>

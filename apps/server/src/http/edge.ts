@@ -53,12 +53,33 @@ export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_
     // While it closes, the shop finishes what comes and closes the connection after it.
     return503OnClosing: false,
     // A whole address, as proxies are asked, names a host that nobody has checked, and would come back in redirects.
-    rewriteUrl: ({ url = '/' }: { readonly url?: string | undefined }) =>
-      url.startsWith('/') ? url : UNREADABLE,
+    rewriteUrl: ({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>) => {
+      if (!url.startsWith('/')) return UNREADABLE;
+      return headers.accept?.includes('text/html') && !url.startsWith('/api/') ? readableAddress(url) : url;
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: answerBeforeRouting,
     clientErrorHandler: answerOnSocket,
   };
+}
+
+/** The address of a page, without what stands for no letter: it leads to the page for unknown ones (STOREFRONT-3). */
+function readableAddress(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '', query] = url.split(/\?(.*)/s);
+  const readable = path.replace(/(?:%[\da-f]{2})+|%/gi, (part) =>
+    isReadable(part) ? part : part.replaceAll('%', '%25'),
+  );
+  return query === undefined ? readable : `${readable}?${query}`;
+}
+
+function isReadable(escaped: string): boolean {
+  try {
+    decodeURIComponent(escaped);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const BAD_ADDRESS: Failure = invalid([

@@ -1,3 +1,4 @@
+import { ANSWER_WITHIN_MS, fetchWithin } from '@ilaneer/client/fetch-within';
 import type { ShopView, ShopWords } from '@ilaneer/contract/shop-words';
 import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
 
@@ -20,8 +21,9 @@ export async function readBrand(): Promise<void> {
   setBrand(text === '' ? (await fetchShopWords()).shop : JSON.parse(text));
 }
 
-export async function fetchShopWords(signal?: AbortSignal): Promise<ShopWords> {
-  const reply = await fetch(SHOP_WORDS_PATH, signal === undefined ? {} : { signal });
-  if (!reply.ok) throw new Error(`the words of the shop were answered with ${reply.status}`);
-  return reply.json();
+export function fetchShopWords(signal?: AbortSignal): Promise<ShopWords> {
+  return fetchWithin(ANSWER_WITHIN_MS, SHOP_WORDS_PATH, signal === undefined ? {} : { signal }, (reply) => {
+    if (!reply.ok) throw new Error(`the words of the shop were answered with ${reply.status}`);
+    return reply.json();
+  });
 }

@@ -1,11 +1,11 @@
+import { ANSWER_WITHIN_MS, fetchWithin } from '@ilaneer/client/fetch-within';
+
 const RELOADED = 'reloadedFor';
 
 /** Whether the shop can be reached at all. */
 export function shopAnswers(signal?: AbortSignal): Promise<boolean> {
-  return fetch('/health/live', { cache: 'no-store', ...(signal !== undefined && { signal }) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const init = { cache: 'no-store', ...(signal !== undefined && { signal }) } as const;
+  return fetchWithin(ANSWER_WITHIN_MS, '/health/live', init, async ({ ok }) => ok).catch(() => false);
 }
 
 /** Reloads the page, once for an address: a file that is really gone must not make it reload for ever. */

@@ -8,9 +8,16 @@ const FORMAT: unknown = import.meta.env.CONTRACT_VERSION;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly copy?: StorageKey };
+    queryMeta: { readonly copy?: StoredCopy };
   }
 }
+
+type StoredCopy = {
+  readonly key: StorageKey;
+  readonly storingOf?: ((data: never) => Storing) | undefined;
+  /** What an earlier client left under the key, as a reply; null where it is something else. */
+  readonly readEarlier?: ((stored: unknown) => unknown) | undefined;
+};
 
 type Copy<Data> = { readonly format: unknown; readonly fetchedAt: number; readonly data: Data };
 
@@ -31,21 +38,31 @@ type Storing = 'at once' | 'when idle' | 'never';
 export function storedQuery<Data>(
   key: StorageKey,
   fetchFresh: (signal: AbortSignal) => Promise<Data>,
-  storingOf: (data: Data) => Storing = () => 'at once',
+  {
+    storingOf,
+    readEarlier,
+  }: {
+    readonly storingOf?: (data: Data) => Storing;
+    readonly readEarlier?: (stored: unknown) => Data | null;
+  } = {},
 ) {
+  const copy: StoredCopy = { key, storingOf, readEarlier };
   return {
-    initialData: () => (areWithheld ? undefined : readCopy<Data>(key)?.data),
-    initialDataUpdatedAt: () => (areWithheld ? undefined : readCopy<Data>(key)?.fetchedAt),
-    meta: { copy: key },
+    initialData: () => (areWithheld ? undefined : readCopy<Data>(copy)?.data),
+    initialDataUpdatedAt: () => (areWithheld ? undefined : readCopy<Data>(copy)?.fetchedAt),
+    meta: { copy },
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const data = await fetchFresh(signal);
-      const storing = storingOf(data);
-      if (storing === 'never') removeStored(key);
-      else if (storing === 'at once') storeCopy(key, data);
-      else whenIdle(() => storeCopy(key, data));
+      store(key, data, storingOf?.(data));
       return data;
     },
   };
+}
+
+function store<Data>(key: StorageKey, data: Data, storing: Storing = 'at once'): void {
+  if (storing === 'never') removeStored(key);
+  else if (storing === 'at once') storeCopy(key, data);
+  else whenIdle(() => storeCopy(key, data));
 }
 
 let areWithheld = false;
@@ -55,11 +72,21 @@ export function withholdCopies(): void {
   areWithheld = true;
 }
 
-/** Shows the copies again, also in the place of what has been waited for meanwhile. */
+/**
+ * Shows the copies again, also in the place of what has been waited for meanwhile, and stores what a page was drawn with as
+ * if it had been asked for.
+ */
 export function restoreCopies(queryClient: QueryClient): void {
   areWithheld = false;
   for (const { queryKey, meta, state } of queryClient.getQueryCache().findAll({ type: 'active' })) {
-    if (meta?.copy === undefined || state.data !== undefined) continue;
+    if (meta?.copy === undefined) continue;
+    const { key, storingOf } = meta.copy;
+    if (state.data !== undefined) {
+      // The query's own data, which its options alone know the type of.
+      const storing = storingOf?.(state.data as never);
+      whenIdle(() => store(key, state.data, storing));
+      continue;
+    }
     const copy = readCopy(meta.copy);
     if (copy !== null) queryClient.setQueryData(queryKey, copy.data, { updatedAt: copy.fetchedAt });
   }
@@ -70,13 +97,16 @@ export function storeCopy<Data>(key: StorageKey, data: Data): void {
   writeStored(key, JSON.stringify(copy));
 }
 
-function readCopy<Data>(key: StorageKey): Copy<Data> | null {
+function readCopy<Data>({ key, readEarlier }: StoredCopy): Copy<Data> | null {
   const text = readStored(key);
   if (text === null) return null;
   try {
     const copy: unknown = JSON.parse(text);
     // Only storeCopy writes under this key, so a copy of our format holds what it was given.
-    return isCopy(copy) ? (copy as Copy<Data>) : null;
+    if (isCopy(copy)) return copy as Copy<Data>;
+    const data = readEarlier?.(copy) ?? null;
+    // Nothing says how old it is.
+    return data === null ? null : { format: FORMAT, fetchedAt: 0, data: data as Data };
   } catch {
     return null;
   }

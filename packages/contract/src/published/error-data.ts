@@ -29,6 +29,7 @@ export const Wait = Type.Object({ retryAfterSeconds: Type.Integer({ description:
 
 export const OtpWrong = Type.Object({
   triesLeft: Type.Integer({ description: 'how often this OTP may still be tried' }),
+  retryAfterSeconds: Type.Optional(Type.Integer({ description: 'seconds to wait, where no try is left' })),
 });
 
 /** What `data` holds, by the code of the error; the others have none. */

@@ -55,39 +55,3 @@ export function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** As people go through a week. */
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
-
-/** Hours as they are printed: on these days, at these times. */
-type PrintedHours = { readonly days: string; readonly text: string };
-
-/** Hours in the words of a sign: 'Saturday-Sunday' and '10:30 AM-1:30 PM'. */
-export function printHours(hours: readonly OpeningHours[]): PrintedHours[] {
-  return hours.map(({ days, opens, closes }) => ({
-    days: printDays(days),
-    text: `${clockTime(opens)}-${clockTime(closes)}`,
-  }));
-}
-
-/** The hours that a store really has, where what is printed says others; null where it says the same (CONTENT-27). */
-export function correctedHours(
-  printed: readonly PrintedHours[],
-  hours: readonly OpeningHours[],
-): PrintedHours[] | null {
-  const real = printHours(hours);
-  const lines = ({ days, text }: PrintedHours) => `${days} ${text}`.replace(/\s+/g, '').toLowerCase();
-  const said = new Set(printed.map(lines));
-  const isSame = said.size === real.length && real.every((one) => said.has(lines(one)));
-  return isSame ? null : real;
-}
-
-/** 'Monday-Friday', 'Saturday-Sunday', 'Monday, Wednesday'. */
-function printDays(days: readonly number[]): string {
-  const places = MONDAY_FIRST.flatMap((day, place) => (days.includes(day) ? [place] : []));
-  const nameAt = (place: number | undefined) => DAYS[MONDAY_FIRST[place ?? 0] ?? 0] ?? '';
-  const isRow = places.every((place, index) => place === (places[0] ?? 0) + index);
-  if (places.length > 1 && isRow) return `${nameAt(places[0])}-${nameAt(places.at(-1))}`;
-  return places.map(nameAt).join(', ');
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, correctedHours, type OpeningHours, openStateAt, printHours } from './opening-hours.ts';
+import { clockTime, type OpeningHours, openStateAt } from './opening-hours.ts';
 
 const weekend: readonly OpeningHours[] = [
   { days: [6, 0], opens: '10:30', closes: '13:30' },
@@ -44,43 +44,5 @@ describe('open now', () => {
     ['18:30', '6:30 PM'],
   ])('%s is %s', (time, words) => {
     expect(clockTime(time)).toBe(words);
-  });
-});
-
-describe('hours in words (CONTENT-27)', () => {
-  const [morning, evening] = ['10:30 AM-1:30 PM', '2:30 PM-6:30 PM'];
-  const days = 'Saturday-Sunday';
-
-  it.each([
-    [[6, 0], days],
-    [[1, 2, 3, 4, 5], 'Monday-Friday'],
-    [[3, 1], 'Monday, Wednesday'],
-    [[0], 'Sunday'],
-  ])('%j is %s', (given, words) => {
-    expect(printHours([{ days: given, opens: '09:00', closes: '21:30' }])).toEqual([
-      { days: words, text: '9:00 AM-9:30 PM' },
-    ]);
-  });
-
-  it('are told where what is printed says others', () => {
-    const printed = [
-      { days, text: morning },
-      { days, text: '2:30 PM-6:30 AM' },
-    ];
-    expect(correctedHours(printed, weekend)).toEqual([
-      { days, text: morning },
-      { days, text: evening },
-    ]);
-  });
-
-  it('are not told twice where it says the same', () => {
-    const printed = [
-      { days: 'Saturday - Sunday', text: '10:30 AM - 1:30 PM' },
-      { days, text: evening },
-    ];
-    expect(correctedHours(printed, weekend)).toBeNull();
-    expect(correctedHours(printed.slice(1), weekend)).not.toBeNull();
-    expect(correctedHours([...printed, { days: 'Monday', text: morning }], weekend)).not.toBeNull();
-    expect(correctedHours([], [])).toBeNull();
   });
 });

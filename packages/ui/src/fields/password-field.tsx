@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { iconButtonClass } from '../buttons/icon-button-class.ts';
+import { Icon } from '../text/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'prefix'>;
@@ -14,14 +16,16 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       trailing={
-        // "Characters", so that the field stays the only control named after the password.
-        <IconButton
-          icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? 'Hide characters' : 'Show characters'}
+        // Named by its text, so that the field stays the only control with the label of a password.
+        <button
+          type="button"
           onClick={() => setShown(!shown)}
           disabled={props.disabled}
-          className="text-palm-soft"
-        />
+          className={iconButtonClass({ className: 'text-palm-soft' })}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <VisuallyHidden>{shown ? 'Hide password' : 'Show password'}</VisuallyHidden>
+        </button>
       }
     />
   );

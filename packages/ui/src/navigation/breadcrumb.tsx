@@ -11,11 +11,15 @@ export function Breadcrumb({ items, className }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="flex items-center gap-x-1 text-sm">
         {items.map((crumb) => (
-          <li key={crumb.label} className="flex shrink-0 items-center gap-1 last:min-w-0 last:shrink">
+          <li key={crumb.label} className="flex min-w-0 items-center gap-1 first:shrink-0">
             {crumb.render ? (
               <>
-                {cloneElement(crumb.render, { className: linkClass }, crumb.label)}
-                <Icon name="chevron-right" className="size-4 text-line-strong" />
+                {cloneElement(
+                  crumb.render,
+                  { className: linkClass },
+                  <span className="truncate">{crumb.label}</span>,
+                )}
+                <Icon name="chevron-right" className="size-4 shrink-0 text-line-strong" />
               </>
             ) : (
               <span aria-current="page" className="truncate font-semibold">
@@ -30,4 +34,4 @@ export function Breadcrumb({ items, className }: BreadcrumbProps) {
 }
 
 const linkClass =
-  'inline-flex min-h-touch items-center text-palm-soft underline-offset-4 hover:text-palm hover:underline';
+  'inline-flex min-h-touch min-w-0 items-center text-palm-soft underline-offset-4 hover:text-palm hover:underline';

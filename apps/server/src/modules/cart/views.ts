@@ -2,6 +2,7 @@ import type { ShippingRateView } from '@ilaneer/contract/address/shipping-rate';
 import type { CartLineView, GstByRateView, SummaryView } from '@ilaneer/contract/cart/cart';
 import {
   type ChooseVariantError,
+  MAX_LINE_QUANTITY,
   type QuantityError,
   quantityLimit,
 } from '@ilaneer/domain/cart/line-quantity';
@@ -124,7 +125,11 @@ function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
 export function quantityFailure({ available }: QuantityError, hasVariants: boolean): Failure {
   const suffix = hasVariants ? ' for this variant' : '';
   const message =
-    available === 0 ? 'This item is out of stock' : `Only ${available} items available${suffix}`;
+    available === 0
+      ? 'This item is out of stock'
+      : available === MAX_LINE_QUANTITY
+        ? `You can order at most ${MAX_LINE_QUANTITY} of this item`
+        : `Only ${available} items available${suffix}`;
   return { code: 'OUT_OF_STOCK', message, fields: [{ field: 'quantity', message }], data: { available } };
 }
 

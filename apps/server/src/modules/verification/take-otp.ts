@@ -13,6 +13,8 @@ import {
   useCode,
 } from './repository.ts';
 
+const NO_TRY_LEFT = 'This OTP is not right, and no try is left. Please wait a little and ask for another.';
+
 const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
 
 /**
@@ -20,7 +22,7 @@ const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
  * any device, less often, and is always wrong about one that was asked for with a cookie. Each wrong try is counted
  * while the row is held, so that parallel guesses are counted like others. Needs a transaction that commits on failure
  * too, or the count would be lost.
- * Errors: OTP_INVALID with `triesLeft`, OTP_EXPIRED, OTP_TRIES_EXCEEDED with `retryAfterSeconds`, a bad form.
+ * Errors: OTP_INVALID with `triesLeft` and, after the last, `retryAfterSeconds`, OTP_EXPIRED, OTP_TRIES_EXCEEDED with `retryAfterSeconds`, a bad form.
  */
 export async function takeOtp(
   tx: Database,
@@ -50,12 +52,15 @@ export async function checkOtp(
   // Devices guess at OTPs of their own, and share the tries of a day.
   if (asker.kind !== 'session') await lockRecipient(tx, owner.recipient);
   const code = await lockNewestCode(tx, owner, asker.kind === 'device' ? asker.hash : null, at);
-  const past = await listPastOtps(tx, [owner.recipient], new Date(at.getTime() - OTP.rememberedMs));
-  const blocked = blockOf(
-    past.filter(({ purpose }) => purpose === owner.purpose),
-    asker,
-    at,
-  );
+  const findBlock = async () => {
+    const past = await listPastOtps(tx, [owner.recipient], new Date(at.getTime() - OTP.rememberedMs));
+    return blockOf(
+      past.filter(({ purpose }) => purpose === owner.purpose),
+      asker,
+      at,
+    );
+  };
+  const blocked = await findBlock();
   if (blocked !== null) {
     return err({ code: blocked.code, data: { retryAfterSeconds: blocked.retryAfterSeconds } });
   }
@@ -66,7 +71,10 @@ export async function checkOtp(
   const isForAnother = asker.kind === 'nameless' && code.broughtCookie;
   if (isForAnother || !isOtpOf(deps.keys, code, digits)) {
     await countTry(tx, code.id, counted);
-    return err({ code: 'OTP_INVALID', data: { triesLeft: OTP[counted] - code[counted] - 1 } });
+    const triesLeft = OTP[counted] - code[counted] - 1;
+    if (triesLeft > 0) return err({ code: 'OTP_INVALID', data: { triesLeft } });
+    const retryAfterSeconds = (await findBlock())?.retryAfterSeconds;
+    return err({ code: 'OTP_INVALID', message: NO_TRY_LEFT, data: { triesLeft, retryAfterSeconds } });
   }
   return ok({ use: () => useCode(tx, code.id, at) });
 }

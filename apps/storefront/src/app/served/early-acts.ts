@@ -1,9 +1,27 @@
 import { whenIdle } from '../../lib/idle.ts';
 
 /** What a visitor did to the drawn page before the app was there, as the script in the page's head noted it. */
-export type EarlyActs = { readonly clicked: Pressed[]; readonly typed: Map<TypedField, string> };
-/** `place` leads to it from the root, child by child: an act before may have put another element there. */
-type Pressed = { readonly element: HTMLElement; readonly place: readonly number[] };
+export type EarlyActs = {
+  readonly clicked: Trace<HTMLElement>[];
+  readonly typed: Map<TypedField, Trace<TypedField> & { readonly value: string }>;
+  /** The element with the focus. */
+  focused: Trace<HTMLElement> | null;
+  /** What tells an element from others. */
+  readonly lookOf: (element: Element) => string;
+  readonly alike: (tag: string, look: string) => HTMLElement[];
+};
+
+/**
+ * An element, and how its successor is found where React has put another in its place: `place` leads there from the root,
+ * child by child; `count` says which of those it is that look alike.
+ */
+type Trace<Found extends HTMLElement> = {
+  readonly element: Found;
+  readonly place: readonly number[];
+  readonly look: string;
+  readonly count: number;
+};
+
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
@@ -14,32 +32,91 @@ declare global {
 }
 
 /**
+ * Carries typed text, focus and selection over to what React has drawn in the place of what stood there. A browser
+ * extension or a translator may have put something into the page: React does not find what it expects then, and draws
+ * that part of the page again.
+ */
+export function followReplaced(): void {
+  const acts = window.earlyActs;
+  if (acts === undefined) return;
+  for (const [field, trace] of acts.typed) {
+    const next = successorOf(trace, acts);
+    if (next === field || !isField(next)) continue;
+    acts.typed.delete(field);
+    acts.typed.set(next, { ...trace, element: next });
+    writeValue(next, trace.value);
+  }
+  const { focused } = acts;
+  if (focused === null) return;
+  const next = successorOf(focused, acts);
+  if (next === null || next === focused.element) return;
+  acts.focused = { ...focused, element: next };
+  if (document.activeElement !== document.body) return;
+  next.focus({ preventScroll: true });
+  select(next, selectionOf(focused.element));
+}
+
+/**
  * Takes over from the script in the head, once the app listens everywhere, and does everything again: until then React
  * hears of none of it.
  */
 export async function redoEarlyActs(): Promise<void> {
-  const { clicked = [], typed = [] } = window.earlyActs ?? {};
+  followReplaced();
+  const acts = window.earlyActs;
   window.earlyActs = undefined;
-  for (const [field, value] of typed) {
+  if (acts === undefined) return;
+  for (const [field, { value }] of acts.typed) {
     if (!field.isConnected) continue;
+    const selection = selectionOf(field);
     // React answers to what differs from what it believes to stand there, which is what the server drew.
     field.value = drawnValueOf(field);
     writeValue(field, value);
+    select(field, selection);
     field.dispatchEvent(
       new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
     );
   }
-  for (const { element, place } of clicked) {
-    (element.isConnected ? element : successorOf(element, place))?.click();
+  for (const trace of acts.clicked) {
+    successorOf(trace, acts)?.click();
     // Each finds what the one before it has changed, be it by way of the address.
     await untilDrawn();
   }
 }
 
-function successorOf(element: HTMLElement, place: readonly number[]): HTMLElement | null {
+/** The element itself while it stands in the page. */
+function successorOf(trace: Trace<HTMLElement>, { lookOf, alike }: EarlyActs): HTMLElement | null {
+  const { element, place, look, count } = trace;
+  if (element.isConnected) return element;
   let found: Element | null | undefined = document.getElementById('root');
   for (const index of place) found = found?.children[index];
-  return found instanceof HTMLElement && found.tagName === element.tagName ? found : null;
+  const there = found instanceof HTMLElement && found.tagName === element.tagName ? found : null;
+  if (there !== null && lookOf(there) === look) return there;
+  // What was put into the page has moved the place; what an act before changed looks otherwise.
+  return alike(element.tagName, look)[count] ?? there;
+}
+
+function isField(element: HTMLElement | null): element is TypedField {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+type Selection = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
+
+/** What is selected in a field of text; an element that was taken out of the page still knows it. */
+function selectionOf(element: HTMLElement): Selection | null {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return null;
+  const { selectionStart, selectionEnd, selectionDirection } = element;
+  if (selectionStart === null || selectionEnd === null) return null;
+  return [selectionStart, selectionEnd, selectionDirection ?? 'none'];
+}
+
+function select(element: HTMLElement, selection: Selection | null): void {
+  if (selection === null) return;
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    element.setSelectionRange(...selection);
 }
 
 /** Until React has drawn what it was asked for. */

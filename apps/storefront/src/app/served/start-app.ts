@@ -88,7 +88,29 @@ export function startApp(
     load();
     return;
   }
-  const acts: NonNullable<Window['earlyActs']> = { clicked: [], typed: new Map() };
+  const lookOf = (element: Element): string => {
+    const words = (element as HTMLInputElement).labels?.[0] ?? element;
+    const named = ['type', 'name', 'href', 'aria-label', 'placeholder'].map((name) =>
+      element.getAttribute(name),
+    );
+    return [element.tagName, ...named, words.textContent].join();
+  };
+  const alike = (tag: string, look: string) =>
+    [...document.querySelectorAll<HTMLElement>(tag)].filter((other) => lookOf(other) === look);
+  const traceOf = <Found extends HTMLElement>(element: Found) => {
+    const place: number[] = [];
+    for (let at: Element | null = element; at?.parentElement && at.id !== 'root'; at = at.parentElement)
+      place.unshift([...at.parentElement.children].indexOf(at));
+    const look = lookOf(element);
+    return { element, place, look, count: alike(element.tagName, look).indexOf(element) };
+  };
+  const acts: NonNullable<Window['earlyActs']> = {
+    clicked: [],
+    typed: new Map(),
+    focused: null,
+    lookOf,
+    alike,
+  };
   window.earlyActs = acts;
   const note = (event: Event) => {
     const { target } = event;
@@ -98,20 +120,34 @@ export function startApp(
     const control = target.closest<HTMLElement>(`button, summary, [type=checkbox], [type=radio]${links}`);
     if (event.type === 'input') {
       if (!/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
-      acts.typed.set(target as HTMLInputElement, (target as HTMLInputElement).value);
+      const field = target as HTMLInputElement;
+      acts.typed.set(field, { ...(acts.typed.get(field) ?? traceOf(field)), value: field.value });
       event.stopPropagation();
     } else if (event.type === 'submit' || control !== null) {
       event.preventDefault();
       /* The app may listen already, and would do it a second time. */
       event.stopPropagation();
-      if (control === null) return;
-      const place: number[] = [];
-      for (let at: Element | null = control; at?.parentElement && at.id !== 'root'; at = at.parentElement)
-        place.unshift([...at.parentElement.children].indexOf(at));
-      acts.clicked.push({ element: control, place });
+      if (control !== null) acts.clicked.push(traceOf(control));
     }
   };
   for (const type of ['click', 'input', 'submit']) addEventListener(type, note, true);
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLElement) acts.focused = traceOf(target);
+    },
+    true,
+  );
+  addEventListener(
+    'focusout',
+    ({ target }) =>
+      /* Also fired for what is taken out of the page, before it is out. */
+      queueMicrotask(() => {
+        const isLeft = target instanceof Element && target.isConnected;
+        if (isLeft && target === acts.focused?.element) acts.focused = null;
+      }),
+    true,
+  );
   for (const type of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(type, load, { passive: true });
   const loadWhenIdle = () =>

@@ -1,6 +1,6 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { CodeNotAskedFor } from '../../lib/late-code.ts';
 import { reloadOnce, shopAnswers } from '../../lib/reload.ts';
@@ -9,7 +9,8 @@ import { reloadOnce, shopAnswers } from '../../lib/reload.ts';
 export function RouteError() {
   const error = useRouteError();
   const isLost = isCodeLost(error);
-  useEffect(() => (isLost ? reloadOnceOnline() : undefined), [isLost]);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => (isLost ? reloadOnceOnline(setMissing) : undefined), [isLost]);
   return (
     <div className="grid min-h-[70vh] place-items-center">
       <title>Something went wrong – Ilaneer</title>
@@ -18,9 +19,11 @@ export function RouteError() {
         heading="h1"
         title="This page could not be shown"
         text={
-          isLost
-            ? 'Your connection seems to be down. The page opens by itself as soon as it is back.'
-            : 'Your cart and your account are safe. Please reload the page; if you are offline, check your connection first.'
+          isLost && isMissing
+            ? 'The shop answers, but a part of this page could not be loaded. Please reload it, or come back a little later.'
+            : isLost
+              ? 'Your connection seems to be down. The page opens by itself as soon as it is back.'
+              : 'Your cart and your account are safe. Please reload the page; if you are offline, check your connection first.'
         }
         actions={
           <>
@@ -52,13 +55,15 @@ const ASK_AGAIN_MS = 5_000;
 
 /**
  * Reloads the page as soon as the shop answers: a file that failed once may not be asked for again, and after a
- * release it may be another file. Returns what stops it.
+ * release it may be another file. Where a reload has not brought it, the shop's answer does not help: `setMissing` is told.
+ * Returns what stops it.
  */
-function reloadOnceOnline(): () => void {
+function reloadOnceOnline(setMissing: (isMissing: boolean) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   async function tryNow(): Promise<void> {
-    if ((await shopAnswers(signal)) && !signal.aborted) reloadOnce();
+    const isThere = await shopAnswers(signal);
+    if (!signal.aborted) setMissing(isThere && !reloadOnce());
   }
   void tryNow();
   const timer = setInterval(() => void tryNow(), ASK_AGAIN_MS);

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
+import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
 import type { AddressView, addAddress } from '@ilaneer/contract/address/address';
 import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -84,7 +84,7 @@ function useAddAddress() {
 
 /** What the modal says when saving failed (ADDRESS-12). */
 function addAddressProblem(error: Error): string {
-  if (error instanceof ConnectionError || error instanceof TimeoutError) {
+  if (error instanceof ConnectionError) {
     return 'Network error. Please check your connection and try again.';
   }
   if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';

@@ -1,4 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
+import { settledWith } from '@ilaneer/client/query-client';
 import type { AddressView, deleteAddress } from '@ilaneer/contract/address/address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
@@ -164,7 +165,7 @@ function useDeleteAddress() {
     mutationFn: (addressId: string) =>
       request<typeof deleteAddress>('DELETE', '/delete-address/:addressId', { params: { addressId } }),
     // Also after a refusal: an address that is gone already must go from the screen too.
-    onSettled: () => refreshAddresses(queryClient),
+    onSettled: settledWith(() => refreshAddresses(queryClient)),
   });
 }
 

@@ -8,8 +8,8 @@ import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 export function AddressLines({ address }: { readonly address: AddressView }) {
   const { addressLine1, addressLine2, city, state, country, zipCode, phone, addressType } = address;
   return (
-    <span className="mt-1 grid gap-0.5 text-base">
-      <span className="break-words">{listed(addressLine1, addressLine2)}</span>
+    <span className="mt-1 grid gap-0.5 text-base wrap-anywhere">
+      <span>{listed(addressLine1, addressLine2)}</span>
       <span>
         {listed(city, state)},{' '}
         <span className="whitespace-nowrap">

@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import type { AddressView, getAddresses } from '@ilaneer/contract/address/address';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function useAddresses() {
     staleTime: LIST_STALE_MS,
     ...storedQuery('addresses', (signal) => request<typeof getAddresses>('GET', '/get-address', { signal })),
     ...ASKED_AGAIN,
-    select: (reply) => reply.addresses,
+    select: partOf('addresses'),
   });
 }
 

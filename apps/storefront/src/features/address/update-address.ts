@@ -1,4 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
+import { settledWith } from '@ilaneer/client/query-client';
 import type { makeDefaultAddress, updateAddress } from '@ilaneer/contract/address/address';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function useMakeDefaultAddress() {
         params: { addressId },
       }),
     // Also after a refusal: an address that is gone already must go from the screen too.
-    onSettled: () => refreshAddresses(queryClient),
+    onSettled: settledWith(() => refreshAddresses(queryClient)),
   });
 }
 

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { request } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { storeCart } from './change-cart.ts';
-import { CART_KEY } from './get-cart.ts';
+import { CART_KEY, wholeCart } from './get-cart.ts';
 
 type BuyAgainProps = { readonly orderId: string; readonly orderNumber: string };
 
@@ -99,7 +99,7 @@ function useBuyAgain() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (orderId: string) =>
-      request<typeof buyAgain>('POST', '/orders/:orderId/buy-again', { params: { orderId } }),
+      request<typeof buyAgain>('POST', '/orders/:orderId/buy-again', { params: { orderId } }).then(wholeCart),
     onMutate: () => queryClient.cancelQueries({ queryKey: [CART_KEY] }),
     onSuccess: ({ success, cart, summary, cartItemCount }) =>
       storeCart(queryClient, { success, cart, summary, cartItemCount }),

@@ -66,7 +66,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
             label={fullName}
             value={quantity}
             max={line.maxQuantity}
-            busy={state === 'updating'}
+            busy={busy}
             limitNote={
               line.currentStock > line.maxQuantity ? `At most ${line.maxQuantity} an order` : undefined
             }

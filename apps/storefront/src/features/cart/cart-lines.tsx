@@ -8,6 +8,7 @@ import { request } from '../../lib/api-client.ts';
 import { type CartChange, replayChanges } from './cart-change.ts';
 import { CartLine } from './cart-line.tsx';
 import { cartChangeOptions, isChanging, useCartChanges, useRemoveFromCart } from './change-cart.ts';
+import { wholeCart } from './get-cart.ts';
 import type { PendingQuantities } from './use-pending-quantities.ts';
 
 type CartLinesProps = {
@@ -97,7 +98,7 @@ function useUpdateCartQuantity() {
     mutationFn: ({ productId, variantId, quantity }: CartChange) =>
       request<typeof updateCartQuantity>('PUT', '/update-cart-quantity', {
         body: { productId, variantId, newQuantity: quantity },
-      }),
+      }).then(wholeCart),
   });
 }
 

@@ -8,7 +8,7 @@ import { askForLogin } from '../../lib/login-prompt.ts';
 import { readToken, useSession } from '../../lib/session.ts';
 import { storeCopy } from '../../lib/stored-query.ts';
 import { type CartChange, type CartTarget, isOf } from './cart-change.ts';
-import { CART_KEY } from './get-cart.ts';
+import { CART_KEY, wholeCart } from './get-cart.ts';
 
 const CHANGE_KEY = ['change-cart'] as const;
 
@@ -23,7 +23,9 @@ export function useAddToCart() {
   const { mutateAsync } = useMutation({
     ...cartChangeOptions(queryClient),
     mutationFn: ({ productId, variantId, quantity }: CartChange) =>
-      request<typeof addToCart>('POST', '/add-to-cart', { body: { productId, variantId, quantity } }),
+      request<typeof addToCart>('POST', '/add-to-cart', { body: { productId, variantId, quantity } }).then(
+        wholeCart,
+      ),
   });
   return useCallback(
     (target: CartTarget, quantity: number, onAdded: () => void) => {
@@ -48,7 +50,9 @@ export function useRemoveFromCart() {
   const { mutateAsync } = useMutation({
     ...cartChangeOptions(queryClient),
     mutationFn: ({ productId, variantId }: CartChange) =>
-      request<typeof removeFromCart>('POST', '/remove-from-cart', { body: { productId, variantId } }),
+      request<typeof removeFromCart>('POST', '/remove-from-cart', { body: { productId, variantId } }).then(
+        wholeCart,
+      ),
   });
   return useCallback(
     ({ productId, variantId }: CartTarget, onRemoved: () => void) => {

@@ -1,3 +1,4 @@
+import { withParts } from '@ilaneer/client/api-errors';
 import type { getCart } from '@ilaneer/contract/cart/cart';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,8 +9,13 @@ import { ASKED_AGAIN, storedQuery } from '../../lib/stored-query.ts';
 /** The start of every cart's key in the query client; the shopper's id follows. */
 export const CART_KEY = 'cart';
 
+/** A reply with a cart, or an error. */
+export const wholeCart = withParts('cart', 'summary');
+
 const STALE_MS = 30_000;
-const copy = storedQuery('cart', (signal) => request<typeof getCart>('GET', '/get-cart', { signal }));
+const copy = storedQuery('cart', (signal) =>
+  request<typeof getCart>('GET', '/get-cart', { signal }).then(wholeCart),
+);
 
 /**
  * The logged-in shopper's cart with the server's summary; nothing is asked for without a session. Screens that

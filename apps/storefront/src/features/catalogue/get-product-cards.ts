@@ -21,7 +21,7 @@ export const productCardsQuery = queryOptions({
   ...storedQuery(
     'products',
     (signal) => request<typeof getProductCards>('GET', '/product-cards', { query: {}, signal }),
-    ({ cards }) => (cards.length > MOST_KEPT ? 'never' : 'when idle'),
+    { storingOf: ({ cards }) => (cards.length > MOST_KEPT ? 'never' : 'when idle') },
   ),
   select: ({ cards, cursor }) => (cursor === null ? cards : null),
 });

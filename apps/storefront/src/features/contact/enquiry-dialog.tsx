@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
+import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
 import { resolveBy, showRefusal } from '@ilaneer/client/form';
 import type { sendEnquiry } from '@ilaneer/contract/support/enquiry';
 import { validateEnquiry } from '@ilaneer/domain/contact/validate-enquiry';
@@ -114,7 +114,7 @@ function useSendEnquiry({ id, choice }: EnquiredProduct) {
 
 /** Why an enquiry could not be sent; what was typed stays. */
 function enquiryProblem(error: Error): string {
-  if (error instanceof ConnectionError || error instanceof TimeoutError) return error.message;
+  if (error instanceof ConnectionError) return error.message;
   if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';
   if (error.reply === null || error.status >= 500) return 'Server error. Please try again later.';
   return error.reply.message;

@@ -1,3 +1,4 @@
+import { errorText, partOf } from '@ilaneer/client/api-errors';
 import type { getOrder } from '@ilaneer/contract/order/order';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
@@ -14,10 +15,10 @@ export function useOrder(orderId: string | null) {
     gcTime: 0,
     queryFn: ({ signal }) =>
       request<typeof getOrder>('GET', '/orders/:orderId', { params: { orderId: orderId ?? '' }, signal }),
-    select: (reply) => reply.order,
+    select: partOf('order'),
   });
 }
 
 export function orderProblem(error: Error): string {
-  return error.message || 'Failed to fetch order details';
+  return errorText(error, 'Failed to fetch order details');
 }

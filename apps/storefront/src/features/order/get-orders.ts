@@ -1,3 +1,4 @@
+import { errorText, partOf } from '@ilaneer/client/api-errors';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getOrders } from '@ilaneer/contract/order/order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
@@ -27,7 +28,7 @@ export function useOrders() {
       ),
     ),
     ...ASKED_AGAIN,
-    select: (reply) => reply.orders,
+    select: partOf('orders'),
   });
 }
 
@@ -51,5 +52,5 @@ export function storeChangedOrder(queryClient: QueryClient, order: OrderView): v
 
 /** Why the orders could not be fetched: at first, or when there was a list already. */
 export function ordersProblem(error: Error, hadOrders: boolean): string {
-  return error.message || (hadOrders ? 'Failed to refresh orders' : 'Failed to fetch orders');
+  return errorText(error, hadOrders ? 'Failed to refresh orders' : 'Failed to fetch orders');
 }

@@ -1,3 +1,4 @@
+import { errorText } from '@ilaneer/client/api-errors';
 import { saveFile } from '@ilaneer/client/save-file';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { getCreditNote, getInvoice } from '@ilaneer/contract/tax-document';
@@ -24,7 +25,7 @@ export function DownloadInvoice({ order }: { readonly order: OrderView }) {
           { orderId, invoiceNo },
           {
             onError: (error) =>
-              show({ text: error.message || 'Failed to download the invoice', tone: 'error' }),
+              show({ text: errorText(error, 'Failed to download the invoice'), tone: 'error' }),
           },
         )
       }
@@ -53,7 +54,7 @@ export function DownloadCreditNote({ orderId, creditNoteNo }: DownloadCreditNote
           { orderId, creditNoteNo },
           {
             onError: (error) =>
-              show({ text: error.message || 'Failed to download the credit note', tone: 'error' }),
+              show({ text: errorText(error, 'Failed to download the credit note'), tone: 'error' }),
           },
         )
       }

@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import type { deleteRestockRequest, getRestockRequests, requestRestock } from '@ilaneer/contract/restock';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
@@ -14,7 +15,7 @@ export function useIsAwaited(variantId: string): boolean {
     enabled: isAuthenticated,
     staleTime: LIST_STALE_MS,
     queryFn: ({ signal }) => request<typeof getRestockRequests>('GET', '/restock-requests', { signal }),
-    select: (reply) => reply.requests,
+    select: partOf('requests'),
   });
   return requests.data?.some((one) => one.variantId === variantId && one.confirmedAt !== null) ?? false;
 }

@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import type { getStores } from '@ilaneer/contract/store';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
@@ -6,7 +7,7 @@ import { request } from '../../lib/api-client.ts';
 export const storesQuery = queryOptions({
   queryKey: ['stores'],
   queryFn: ({ signal }) => request<typeof getStores>('GET', '/stores', { query: {}, signal }),
-  select: (reply) => reply.stores,
+  select: partOf('stores'),
 });
 
 export function useStores() {

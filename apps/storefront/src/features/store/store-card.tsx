@@ -1,6 +1,5 @@
 import type { StoreView } from '@ilaneer/contract/store';
 import { messengerOf } from '@ilaneer/domain/store/messenger';
-import { correctedHours } from '@ilaneer/domain/store/opening-hours';
 import { IconLink } from '@ilaneer/ui/buttons/icon-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
@@ -91,7 +90,6 @@ export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
 }
 
 function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
-  const corrected = correctedHours(store.workingHours, store.openingHours);
   return (
     <div className="rounded-lg bg-coconut p-4">
       <h3 className="font-sans font-semibold text-sm tracking-normal">Working hours</h3>
@@ -103,12 +101,6 @@ function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
           </li>
         ))}
       </ul>
-      {corrected !== null && corrected.length > 0 && (
-        <p className="mt-2 text-palm-soft text-sm">
-          There is a slip in what is printed. We are open{' '}
-          {corrected.map(({ days, text }) => `${days} ${text}`).join(' and ')}.
-        </p>
-      )}
       <div className={cx('mt-2.5', now === null && 'invisible')}>
         <OpenState {...(now === null ? ROOM_FOR_STATE : openText(store.openingHours, now))} />
       </div>

@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import type { addTicketMessage, getTickets, openTicket } from '@ilaneer/contract/support/support';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../../lib/all-pages.ts';
@@ -19,7 +20,7 @@ export function useTickets() {
         (query) => request<typeof getTickets>('GET', '/support-tickets', { query, signal }),
         (all, next) => ({ ...all, tickets: [...all.tickets, ...next.tickets] }),
       ),
-    select: (reply) => reply.tickets,
+    select: partOf('tickets'),
   });
 }
 

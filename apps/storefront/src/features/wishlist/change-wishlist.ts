@@ -1,4 +1,5 @@
-import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
+import { ApiError, ConnectionError, UNEXPECTED } from '@ilaneer/client/api-errors';
+import { settledWith } from '@ilaneer/client/query-client';
 import type { addToWishlist, removeFromWishlist } from '@ilaneer/contract/wishlist';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
@@ -15,7 +16,7 @@ export function useAddToWishlist() {
       request<typeof addToWishlist>('POST', '/add-to-wishlist', {
         body: variantId === null ? { productId } : { productId, variantId },
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [WISHLIST_KEY] }),
+    onSettled: settledWith(() => queryClient.invalidateQueries({ queryKey: [WISHLIST_KEY] })),
   });
 }
 
@@ -27,7 +28,7 @@ export function isAlreadyInWishlist(error: Error | null): boolean {
 /** What to say when adding failed (WISHLIST-4). */
 export function addToWishlistProblem(error: Error): string {
   if (error instanceof ConnectionError) return error.message;
-  if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';
+  if (!(error instanceof ApiError)) return UNEXPECTED;
   switch (error.status) {
     case 401:
       return 'Your session has expired. Please log in again.';
@@ -36,7 +37,7 @@ export function addToWishlistProblem(error: Error): string {
     case 409:
       return 'This item is already in your wishlist!';
     default:
-      return `Failed to add to wishlist: ${error.message}`;
+      return error.reply === null ? UNEXPECTED : `Failed to add to wishlist: ${error.message}`;
   }
 }
 
@@ -49,7 +50,7 @@ export function useRemoveFromWishlist() {
         body: variantId === null ? { productId } : { productId, variantId },
       }),
     // Also after a refusal: the list in the browser was wrong then.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [WISHLIST_KEY] }),
+    onSettled: settledWith(() => queryClient.invalidateQueries({ queryKey: [WISHLIST_KEY] })),
   });
 }
 

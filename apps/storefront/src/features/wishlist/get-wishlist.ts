@@ -1,4 +1,4 @@
-import { ApiError } from '@ilaneer/client/api-errors';
+import { ApiError, partOf } from '@ilaneer/client/api-errors';
 import type { getWishlist } from '@ilaneer/contract/wishlist';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
@@ -16,7 +16,7 @@ export function useWishlist() {
     enabled: isConfirmed,
     staleTime: LIST_STALE_MS,
     queryFn: ({ signal }) => request<typeof getWishlist>('GET', '/get-wishlist', { signal }),
-    select: (reply) => reply.wishlist,
+    select: partOf('wishlist'),
   });
 }
 

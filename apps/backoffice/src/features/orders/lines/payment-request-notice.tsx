@@ -1,4 +1,5 @@
 import { formatPrice } from '@ilaneer/client/format-price';
+import { settledWith } from '@ilaneer/client/query-client';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { withdrawPaymentRequest } from '@ilaneer/contract/staff/orders/order-lines';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -75,7 +76,7 @@ function Withdraw({ orderId, orderNumber, version }: WithdrawProps) {
       }),
     onSuccess: () => show({ text: `${orderNumber} stays as it was`, tone: 'success', polite: true }),
     onError: (error) => show({ text: refusalText(error), tone: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['order'] }),
+    onSettled: settledWith(() => queries.invalidateQueries({ queryKey: ['order'] })),
   });
   return (
     <Button

@@ -1,3 +1,4 @@
+import { settledWith } from '@ilaneer/client/query-client';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getPolicyNotice, tellOfPolicy } from '@ilaneer/contract/staff/shop/policy-notices';
 import type { ToldPolicy } from '@ilaneer/domain/setting/policies';
@@ -56,7 +57,7 @@ function Untold({ slug, number, notice }: { slug: ToldPolicy; number: number; no
       }),
     onSuccess: () => show({ text: 'Account holders are told', tone: 'success', polite: true }),
     onError: (error) => show({ text: refusalText(error), tone: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['content', 'policies', slug] }),
+    onSettled: settledWith(() => queries.invalidateQueries({ queryKey: ['content', 'policies', slug] })),
   });
   const { mails, unreachable } = notice;
   async function press(): Promise<void> {

@@ -56,13 +56,17 @@ describe('how often and how long an OTP counts', () => {
     const mobile = newMobile();
     await send(mobile);
     const otp = await otpSentTo(shop, mobile);
+    let last: unknown;
     for (const triesLeft of [4, 3, 2, 1, 0]) {
-      expect(await verify(mobile, otherThan(otp))).toMatchObject({
-        status: 400,
-        body: { code: 'OTP_INVALID', data: { triesLeft } },
-      });
+      const refused = await verify(mobile, otherThan(otp));
+      expect(refused).toMatchObject({ status: 400, body: { code: 'OTP_INVALID', data: { triesLeft } } });
+      last = refused.body;
     }
     const rest = { status: 429, body: { code: 'OTP_TRIES_EXCEEDED', data: { retryAfterSeconds: 900 } } };
+    expect(last).toMatchObject({
+      message: 'This OTP is not right, and no try is left. Please wait a little and ask for another.',
+      data: { triesLeft: 0, retryAfterSeconds: 900 },
+    });
     expect(await verify(mobile, otp)).toMatchObject(rest);
     expect(await send(mobile)).toMatchObject(rest);
     clock.pass(900);

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
+import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
 
 /** Why a call of the account failed: the server's words, with how long to wait, or the shop's own when none came. */
 export function accountProblem(error: Error): string {
@@ -9,7 +9,7 @@ export function accountProblem(error: Error): string {
       ? text
       : text.replace(/Please wait a (?:little|moment)\b.*$/, tryAgainIn(seconds));
   }
-  if (error instanceof ConnectionError || error instanceof TimeoutError) {
+  if (error instanceof ConnectionError) {
     return 'Network error. Please check your connection.';
   }
   return 'An unexpected error occurred. Please try again.';
@@ -33,7 +33,7 @@ export function shownProblems<Problems extends string | readonly string[]>(
 
 /** How long the server asks to wait, in seconds, or null. */
 export function secondsToWait(error: Error): number | null {
-  if (!(error instanceof ApiError) || error.status !== 429) return null;
+  if (!(error instanceof ApiError)) return null;
   const data = error.reply?.data;
   if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null;
   return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null;

@@ -8,8 +8,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { closeAccountDialog, openAccountDialog } from '../../../lib/login-prompt.ts';
-import { dialogCall } from '../dialog/account-call.ts';
+import { closeAccountDialog, openAccountDialog, untilDialogCloses } from '../../../lib/login-prompt.ts';
 import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
@@ -85,7 +84,7 @@ function useForgotPassword() {
     mutationFn: (email: string) =>
       request<typeof forgotPassword>('POST', '/forgot-password', {
         body: { email: typedEmail(email) },
-        ...dialogCall(),
+        signal: untilDialogCloses(),
       }),
   });
 }

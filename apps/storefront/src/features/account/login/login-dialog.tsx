@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
+import { ApiError, ConnectionError, withParts } from '@ilaneer/client/api-errors';
 import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { login } from '@ilaneer/contract/account/account';
 import { type LoginForm as LoginEntry, validateLogin } from '@ilaneer/domain/account/validate-login';
@@ -14,9 +14,9 @@ import {
   closeAccountDialog,
   finishLogin,
   openAccountDialog,
+  untilDialogCloses,
 } from '../../../lib/login-prompt.ts';
 import { startSession } from '../../../lib/session.ts';
-import { dialogCall } from '../dialog/account-call.ts';
 import { shownProblems } from '../dialog/account-problem.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
@@ -118,8 +118,8 @@ function useLogIn() {
     mutationFn: ({ email, password }: LoginEntry) =>
       request<typeof login>('POST', '/login-user', {
         body: { email: email.trim(), password },
-        ...dialogCall(),
-      }),
+        signal: untilDialogCloses(),
+      }).then(withParts('token', 'user')),
     onSuccess: ({ token, user }) => startSession(token, user),
   });
 }
@@ -127,7 +127,7 @@ function useLogIn() {
 /** Why a login failed, in the words of ACCOUNT-18. */
 function loginProblem(error: Error): string {
   if (error instanceof ApiError) return error.reply?.message ?? 'Login failed';
-  if (error instanceof ConnectionError || error instanceof TimeoutError) {
+  if (error instanceof ConnectionError) {
     return 'Network error. Please check your connection.';
   }
   return 'An unexpected error occurred.';

@@ -1,8 +1,9 @@
+import { withParts } from '@ilaneer/client/api-errors';
 import type { sendOtp, verifyOtp } from '@ilaneer/contract/account/otp';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { untilDialogCloses } from '../../../lib/login-prompt.ts';
 import { startSession } from '../../../lib/session.ts';
-import { dialogCall } from '../dialog/account-call.ts';
 import { shownNotice } from '../signup/shown-notice.ts';
 import { otpSending } from '../verification/otp-sending.ts';
 
@@ -13,7 +14,7 @@ export function useSendOtp() {
       otpSending(
         request<typeof sendOtp>('POST', '/send-otp', {
           body: { identifier: identifier.trim() },
-          ...dialogCall(),
+          signal: untilDialogCloses(),
         }),
       ),
   });
@@ -32,8 +33,8 @@ export function useVerifyOtp() {
     mutationFn: ({ identifier, otp, agreeToTerms }: OtpEntry) =>
       request<typeof verifyOtp>('POST', '/verify-otp', {
         body: { identifier: identifier.trim(), otp, agreeToTerms, ...shownNotice() },
-        ...dialogCall(),
-      }),
+        signal: untilDialogCloses(),
+      }).then(withParts('token', 'user')),
     onSuccess: ({ token, user }) => startSession(token, user),
   });
 }

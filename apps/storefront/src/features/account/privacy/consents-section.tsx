@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import type { ConsentView, changeConsent, getConsents } from '@ilaneer/contract/account/consents';
 import { isNoticeLanguage } from '@ilaneer/domain/account/notice-language';
 import { formatDay } from '@ilaneer/domain/india-day';
@@ -8,7 +9,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { readSession, refreshUser, useSession } from '../../../lib/session.ts';
-import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { LoadProblem } from '../dialog/problem-banner.tsx';
 import { AccountSection } from '../page/account-page.tsx';
@@ -115,9 +115,8 @@ function useConsents() {
   return useQuery({
     queryKey: [CONSENTS_KEY, user?.id],
     enabled: isConfirmed,
-    queryFn: ({ signal }) =>
-      request<typeof getConsents>('GET', '/account/consents', { signal, timeoutMs: ANSWER_WITHIN_MS }),
-    select: (reply) => reply.consents,
+    queryFn: ({ signal }) => request<typeof getConsents>('GET', '/account/consents', { signal }),
+    select: partOf('consents'),
   });
 }
 
@@ -131,7 +130,6 @@ function useChangeConsent() {
       request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
         params: { purpose },
         body: { granted, ...NOTICE_ON_THE_PAGE },
-        timeoutMs: ANSWER_WITHIN_MS,
       }),
     onSuccess: (reply, { purpose, granted }) => {
       const { user } = readSession();

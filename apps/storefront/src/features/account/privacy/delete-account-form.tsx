@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
 import { endSession } from '../../../lib/session.ts';
-import { ANSWER_WITHIN_MS, HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
+import { HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { useOtpEntry } from '../verification/otp-fields.tsx';
 import { otpProblem } from '../verification/otp-problem.ts';
@@ -86,7 +86,6 @@ function useDeleteAccount(onDeleted: () => void) {
     mutationFn: (body: PartOf<typeof deleteAccount, 'body'>) =>
       request<typeof deleteAccount>('POST', '/delete-account', {
         body,
-        timeoutMs: ANSWER_WITHIN_MS,
       }),
     onError,
     onSuccess: () => {

@@ -16,7 +16,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
-import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { LoadProblem } from '../dialog/problem-banner.tsx';
 import { AccountSection } from '../page/account-page.tsx';
@@ -120,8 +119,7 @@ function useNominee() {
   return useQuery({
     queryKey: [NOMINEE_KEY, user?.id],
     enabled: isConfirmed,
-    queryFn: ({ signal }) =>
-      request<typeof getNominee>('GET', '/account/nominee', { signal, timeoutMs: ANSWER_WITHIN_MS }),
+    queryFn: ({ signal }) => request<typeof getNominee>('GET', '/account/nominee', { signal }),
     select: (reply) => reply.nominee,
   });
 }
@@ -129,8 +127,7 @@ function useNominee() {
 function useSaveNominee() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NomineeView) =>
-      request<typeof changeNominee>('PUT', '/account/nominee', { body, timeoutMs: ANSWER_WITHIN_MS }),
+    mutationFn: (body: NomineeView) => request<typeof changeNominee>('PUT', '/account/nominee', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [NOMINEE_KEY] }),
   });
 }
@@ -138,8 +135,7 @@ function useSaveNominee() {
 function useRemoveNominee() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      request<typeof removeNominee>('DELETE', '/account/nominee', { timeoutMs: ANSWER_WITHIN_MS }),
+    mutationFn: () => request<typeof removeNominee>('DELETE', '/account/nominee', {}),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [NOMINEE_KEY] }),
   });
 }

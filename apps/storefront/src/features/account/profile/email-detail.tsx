@@ -11,7 +11,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { ANSWER_WITHIN_MS, useFormCall } from '../dialog/account-call.ts';
+import { useFormCall } from '../dialog/account-call.ts';
 import { accountProblem } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { confirmationProblems, OwnerProofFields, useOwnerProof } from '../verification/owner-proof.tsx';
@@ -78,8 +78,7 @@ function ProofBadge({ proven }: { readonly proven: boolean }) {
 /** Has the link that proves the e-mail address sent again. */
 function useResendVerification() {
   return useMutation({
-    mutationFn: () =>
-      request<typeof resendVerification>('POST', '/resend-verification', { timeoutMs: ANSWER_WITHIN_MS }),
+    mutationFn: () => request<typeof resendVerification>('POST', '/resend-verification', {}),
   });
 }
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
 import { refreshUser } from '../../../lib/session.ts';
-import { ANSWER_WITHIN_MS, HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
+import { HELD_CHANGE_KEY, useChangeInDoubt } from '../dialog/account-call.ts';
 import { problemAt } from '../dialog/account-problem.ts';
 import { ChangeDialog } from '../dialog/form-dialog.tsx';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
@@ -147,7 +147,6 @@ function useChangePassword() {
     mutationFn: (body: PartOf<typeof changePassword, 'body'>) =>
       request<typeof changePassword>('POST', '/change-password', {
         body,
-        timeoutMs: ANSWER_WITHIN_MS,
       }),
     onError,
     onSuccess: ({ user }) => {

@@ -1,8 +1,9 @@
+import { partOf } from '@ilaneer/client/api-errors';
+import { settledWith } from '@ilaneer/client/query-client';
 import type { getSessions, revokeOtherSessions, revokeSession } from '@ilaneer/contract/account/sessions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
-import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
 
 /** The start of the key of a shopper's sessions in the query client; the shopper's id follows. */
 export const SESSIONS_KEY = 'sessions';
@@ -14,9 +15,8 @@ export function useSessions() {
     queryKey: [SESSIONS_KEY, user?.id],
     enabled: isConfirmed,
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      request<typeof getSessions>('GET', '/account/sessions', { signal, timeoutMs: ANSWER_WITHIN_MS }),
-    select: (reply) => reply.sessions,
+    queryFn: ({ signal }) => request<typeof getSessions>('GET', '/account/sessions', { signal }),
+    select: partOf('sessions'),
   });
 }
 
@@ -27,10 +27,9 @@ export function useRevokeSession() {
     mutationFn: (sessionId: string) =>
       request<typeof revokeSession>('DELETE', '/account/sessions/:sessionId', {
         params: { sessionId },
-        timeoutMs: ANSWER_WITHIN_MS,
       }),
     // Also after a refusal: a session that is gone already must go from the screen too.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] }),
+    onSettled: settledWith(() => queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] })),
   });
 }
 
@@ -38,10 +37,7 @@ export function useRevokeSession() {
 export function useRevokeOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      request<typeof revokeOtherSessions>('POST', '/account/sessions/revoke-others', {
-        timeoutMs: ANSWER_WITHIN_MS,
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] }),
+    mutationFn: () => request<typeof revokeOtherSessions>('POST', '/account/sessions/revoke-others', {}),
+    onSettled: settledWith(() => queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] })),
   });
 }

@@ -56,8 +56,6 @@ function forgetShopper(queryClient: QueryClient): void {
   queryClient.removeQueries(own);
 }
 
-const TIMEOUT_MS = 10_000;
-
 /** Has the server confirm the stored session and stores what it says of the user; a 401 ends the session. */
 function useConfirmedSession(): void {
   const { user, isAuthenticated } = useSession();
@@ -69,7 +67,6 @@ function useConfirmedSession(): void {
       try {
         const { user: confirmed } = await request<typeof userDetails>('GET', '/user-details', {
           signal,
-          timeoutMs: TIMEOUT_MS,
         });
         // An answer that comes after a logout must not start the session again.
         if (readToken() === token) refreshUser(confirmed);

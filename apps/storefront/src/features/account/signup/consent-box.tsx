@@ -1,6 +1,7 @@
 import { type ConsentPurpose, consentNotice } from '@ilaneer/domain/account/consents';
 import { NAMED_TEXTS, NOTICE_LANGUAGES, type NoticeLanguage } from '@ilaneer/domain/account/notice-language';
 import { CheckboxField, type CheckboxFieldProps } from '@ilaneer/ui/fields/checkbox-field';
+import { Icon } from '@ilaneer/ui/text/icon';
 import { Fragment } from 'react';
 import { brand } from '../../../lib/content.ts';
 import { useNoticeLanguage } from '../../../lib/notice-language.tsx';
@@ -14,14 +15,28 @@ type ConsentBoxProps = Omit<CheckboxFieldProps, 'label' | 'hint'> & { readonly p
  */
 export function ConsentBox({ purpose, ...box }: ConsentBoxProps) {
   const language = useNoticeLanguage();
-  const { label, notice, isNeeded } = consentNotice(purpose, brand().name, language);
+  const { title, label, notice, isNeeded } = consentNotice(purpose, brand().name, language);
+  const words = <ConsentWords words={notice} language={language} />;
+  // The long notice is folded, so that the button stays near the fields.
+  const isFolded = isNeeded;
   return (
-    <CheckboxField
-      {...box}
-      required={isNeeded}
-      label={<ConsentWords words={label} language={language} />}
-      hint={<ConsentWords words={notice} language={language} />}
-    />
+    <div>
+      <CheckboxField
+        {...box}
+        required={isNeeded}
+        label={<ConsentWords words={label} language={language} />}
+        hint={isFolded ? undefined : words}
+      />
+      {isFolded && (
+        <details className="ml-9 text-palm-soft text-sm">
+          <summary className="flex min-h-touch w-fit cursor-pointer items-center gap-1 underline underline-offset-4">
+            <ConsentWords words={title} language={language} />
+            <Icon name="chevron-down" className="size-4" />
+          </summary>
+          <p className="pb-2">{words}</p>
+        </details>
+      )}
+    </div>
   );
 }
 

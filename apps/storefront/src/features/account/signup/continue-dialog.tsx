@@ -11,10 +11,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { closeAccountDialog, finishLogin } from '../../../lib/login-prompt.ts';
+import { closeAccountDialog, finishLogin, untilDialogCloses } from '../../../lib/login-prompt.ts';
 import { NoticeLanguages, useNoticeLanguage } from '../../../lib/notice-language.tsx';
 import { refreshUser, useSession } from '../../../lib/session.ts';
-import { dialogCall } from '../dialog/account-call.ts';
 import { accountProblem, shownProblems } from '../dialog/account-problem.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
@@ -113,7 +112,7 @@ function ContinueForm({ user: now }: { readonly user: UserView }) {
 function useCompleteAccount(before: UserView) {
   return useMutation({
     mutationFn: async (entry: ContinueEntry) => {
-      const call = dialogCall();
+      const call = { signal: untilDialogCloses() };
       if (!before.agreeToTerms) await grant('terms', call);
       if (entry.subscribeToEmails && !before.subscribeToEmails) await grant('emails', call);
       const email = typedEmail(entry.email);
@@ -134,7 +133,7 @@ function useCompleteAccount(before: UserView) {
   });
 }
 
-function grant(purpose: 'terms' | 'emails', call: ReturnType<typeof dialogCall>) {
+function grant(purpose: 'terms' | 'emails', call: { readonly signal: AbortSignal }) {
   return request<typeof changeConsent>('PUT', '/account/consents/:purpose', {
     params: { purpose },
     body: { granted: true, ...shownNotice(), place: 'continue' },

@@ -1,3 +1,4 @@
+import { withParts } from '@ilaneer/client/api-errors';
 import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { signup, UserView } from '@ilaneer/contract/account/account';
 import { typedEmail } from '@ilaneer/domain/text/typed-text';
@@ -13,10 +14,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { request } from '../../../lib/api-client.ts';
-import { openAccountDialog } from '../../../lib/login-prompt.ts';
+import { openAccountDialog, untilDialogCloses } from '../../../lib/login-prompt.ts';
 import { NoticeLanguages, useNoticeLanguage } from '../../../lib/notice-language.tsx';
 import { storeSignup } from '../../../lib/session.ts';
-import { dialogCall } from '../dialog/account-call.ts';
 import { problemAt, shownProblems } from '../dialog/account-problem.ts';
 import { ProblemBanner } from '../dialog/problem-banner.tsx';
 import { TermsNote } from '../dialog/terms.tsx';
@@ -145,8 +145,8 @@ function useSignUp() {
     mutationFn: ({ name, email, ...rest }: SignupEntry) =>
       request<typeof signup>('POST', '/signup-with-email', {
         body: { ...rest, name: name.trim(), email: typedEmail(email), ...shownNotice() },
-        ...dialogCall(),
-      }),
+        signal: untilDialogCloses(),
+      }).then(withParts('token', 'user')),
     onSuccess: ({ token, user }) => storeSignup(token, user),
   });
 }

@@ -1,3 +1,4 @@
+import { withParts } from '@ilaneer/client/api-errors';
 import type { exchangeSignInCode, Provider, SignInFailure } from '@ilaneer/contract/account/social-login';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
@@ -54,7 +55,7 @@ export function useExchangedCode(code: string) {
     queryFn: async () => {
       const reply = await request<typeof exchangeSignInCode>('POST', '/exchange-sign-in-code', {
         body: { code },
-      });
+      }).then(withParts('token', 'user'));
       startSession(reply.token, reply.user);
       const { user, isAccountReset, returnTo } = reply;
       return { user, isAccountReset, returnTo };

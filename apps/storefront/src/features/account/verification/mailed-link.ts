@@ -3,7 +3,6 @@ import type { verifyEmail } from '@ilaneer/contract/account/email-verification';
 import type { checkResetLink } from '@ilaneer/contract/account/password';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { ANSWER_WITHIN_MS } from '../dialog/account-call.ts';
 
 /** Proves an e-mail address with the token of a link: once, however often the page renders. */
 export function useVerifiedEmail(token: string) {
@@ -36,7 +35,6 @@ export function useResetLinkCheck(token: string) {
       request<typeof checkResetLink>('POST', '/check-reset-link', {
         body: { token },
         signal,
-        timeoutMs: ANSWER_WITHIN_MS,
       }),
   });
 }

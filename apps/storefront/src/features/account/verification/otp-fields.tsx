@@ -117,7 +117,8 @@ export function useOtpEntry() {
     /** Whether every box is filled; says so when one is not, and leads there. */
     isComplete(): boolean {
       if (otp.length === OTP.digits) return true;
-      setProblem(`Please enter the complete ${OTP.digits}-digit OTP`);
+      // Why the last one was refused stays while the boxes are empty.
+      if (otp !== '' || problem === null) setProblem(`Please enter the complete ${OTP.digits}-digit OTP`);
       setSentUnfinished((before) => before + 1);
       return false;
     },

@@ -34,6 +34,15 @@ describe('why an OTP was refused', () => {
     expect(otpProblem(new ApiError(429, { ...reply, data: { retryAfterSeconds } }))).toBe(text);
   });
 
+  it('says how long to wait after the last try', () => {
+    const message = 'This OTP is not right, and no try is left. Please wait a little and ask for another.';
+    const data = { triesLeft: 0, retryAfterSeconds: 840 };
+    const last = new ApiError(400, { success: false, message, code: 'OTP_INVALID', data });
+    expect(otpProblem(last)).toBe(
+      'This OTP is not right, and no try is left. Please try again in 14 minutes.',
+    );
+  });
+
   it('says when the network was to blame', () => {
     expect(otpProblem(new ConnectionError())).toBe('Network error. Please check your connection.');
   });

@@ -1,4 +1,4 @@
-import { ApiError } from '@ilaneer/client/api-errors';
+import { ApiError, partOf } from '@ilaneer/client/api-errors';
 import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
@@ -11,7 +11,7 @@ export const categoriesQuery = queryOptions({
   staleTime: LIST_STALE_MS,
   queryFn: ({ signal }) =>
     request<typeof getCategories>('GET', '/get-categories', { query: { page: 1, limit: 100 }, signal }),
-  select: (reply) => reply.categories,
+  select: partOf('categories'),
 });
 
 /** The top-level categories with their subcategories. */

@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { CouponView, getCoupons } from '@ilaneer/contract/coupon';
 import { formatDay } from '@ilaneer/domain/india-day';
@@ -155,6 +156,6 @@ function useCoupons(choice: BuyNowChoice | null, fingerprint: string) {
     staleTime: 0,
     queryFn: ({ signal }) =>
       request<typeof getCoupons>('GET', '/coupons', { signal, query: itemQuery(choice) }),
-    select: (reply) => reply.coupons,
+    select: partOf('coupons'),
   });
 }

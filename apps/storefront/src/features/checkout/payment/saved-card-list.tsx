@@ -1,3 +1,5 @@
+import { errorText } from '@ilaneer/client/api-errors';
+import { settledWith } from '@ilaneer/client/query-client';
 import type { deleteSavedCard, SavedCardView } from '@ilaneer/contract/payment/payment';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -87,7 +89,7 @@ function SavedCardRow({ card }: { readonly card: SavedCardView }) {
             ({ message }) => show({ text: message, tone: 'success' }),
             (error: Error) => {
               setOpen(false);
-              show({ text: error.message || 'Failed to remove the card. Please try again.', tone: 'error' });
+              show({ text: errorText(error, 'Failed to remove the card. Please try again.'), tone: 'error' });
             },
           )
         }
@@ -103,6 +105,6 @@ function useDeleteSavedCard() {
     mutationFn: (cardId: string) =>
       request<typeof deleteSavedCard>('DELETE', '/saved-cards/:cardId', { params: { cardId } }),
     // Also after a refusal: a card that is gone already must go from the screen too.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [PAYMENT_OPTIONS_KEY] }),
+    onSettled: settledWith(() => queryClient.invalidateQueries({ queryKey: [PAYMENT_OPTIONS_KEY] })),
   });
 }

@@ -1,3 +1,4 @@
+import { errorText, partOf } from '@ilaneer/client/api-errors';
 import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import type { startPayment } from '@ilaneer/contract/payment/payment';
 import { useToast } from '@ilaneer/ui/layers/toast';
@@ -31,7 +32,7 @@ export function usePayOrder() {
   const oneAtATime = useOneAtATime();
 
   async function pay({ orderId, choice, replaces }: Payable): Promise<void> {
-    const { payment } = await start.mutateAsync({ orderId, choice });
+    const payment = await start.mutateAsync({ orderId, choice });
     void queryClient.invalidateQueries({ queryKey: [ORDER_PAYMENT_KEY] });
     await navigate(`/payment-pending?order=${encodeURIComponent(orderId)}`, { replace: replaces });
     const { checkout } = payment;
@@ -52,11 +53,11 @@ function useStartPayment() {
         params: { orderId },
         body: choice,
         timeoutMs: TIMEOUT_MS,
-      }),
+      }).then(partOf('payment')),
   });
 }
 
 /** What to say when no payment could be started. */
 export function startPaymentProblem(error: Error): string {
-  return error.message || 'Failed to start the payment. Please try again.';
+  return errorText(error, 'Failed to start the payment. Please try again.');
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@ilaneer/client/api-errors';
+import { ApiError, IncompleteReplyError } from '@ilaneer/client/api-errors';
 import type { PriceChange } from '@ilaneer/contract/order/order';
 
 /** A line of which there is less than was ordered. */
@@ -20,7 +20,7 @@ const FAILED = 'Failed to place order. Please try again.';
 
 /** What a failed order means (CHECKOUT-8, CHECKOUT-18). */
 export function orderRefusal(error: Error): OrderRefusal {
-  if (!(error instanceof ApiError)) {
+  if (!(error instanceof ApiError) || error instanceof IncompleteReplyError) {
     return { kind: 'unknown', text: 'Error placing order. Please try again.' };
   }
   if (error.status === 401) return { kind: 'other', text: LOGIN_NEEDED };

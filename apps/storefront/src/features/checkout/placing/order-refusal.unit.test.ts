@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
+import { ApiError, ConnectionError, IncompleteReplyError } from '@ilaneer/client/api-errors';
 import type { ErrorReply } from '@ilaneer/contract/message/envelope';
 import { describe, expect, it } from 'vitest';
 import { orderRefusal } from './order-refusal.ts';
@@ -10,6 +10,10 @@ function refused(status: number, code: ErrorReply['code'], message: string, data
 describe('a failed order', () => {
   it('may have been placed when no answer came, or none of the shop', () => {
     expect(orderRefusal(new ConnectionError())).toEqual({
+      kind: 'unknown',
+      text: 'Error placing order. Please try again.',
+    });
+    expect(orderRefusal(new IncompleteReplyError())).toEqual({
       kind: 'unknown',
       text: 'Error placing order. Please try again.',
     });

@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import type { PlaceOrderBody, placeOrder } from '@ilaneer/contract/order/order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
@@ -26,7 +27,7 @@ export function usePlaceOrder(isSingle: boolean) {
     attempt.current = attemptFor(body, attempt.current, () => crypto.randomUUID());
     storeSentAttempt(attempt.current);
     try {
-      const { order } = await placing.mutateAsync(attempt.current);
+      const order = await placing.mutateAsync(attempt.current);
       forgetSentAttempt();
       return { kind: 'placed', order };
     } catch (error) {
@@ -48,7 +49,7 @@ function sendCart({ key, body }: OrderAttempt) {
     headers: { 'idempotency-key': key },
     body,
     timeoutMs: TIMEOUT_MS,
-  });
+  }).then(partOf('order'));
 }
 
 function sendSingle({ key, body: { items, ...agreement } }: OrderAttempt) {
@@ -58,5 +59,5 @@ function sendSingle({ key, body: { items, ...agreement } }: OrderAttempt) {
     headers: { 'idempotency-key': key },
     body: { ...item, ...agreement },
     timeoutMs: TIMEOUT_MS,
-  });
+  }).then(partOf('order'));
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@ilaneer/client/api-errors';
+import { ApiError, partOf } from '@ilaneer/client/api-errors';
 import type { BlogPostView, getBlogPost, getBlogPosts } from '@ilaneer/contract/content';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { allPages } from '../../../lib/all-pages.ts';
@@ -12,7 +12,7 @@ export const blogCardsQuery = queryOptions({
         request<typeof getBlogPosts>('GET', '/get-blog-posts', { query: { view: 'cards', ...page }, signal }),
       (all, next) => ({ ...all, blogPosts: [...all.blogPosts, ...next.blogPosts] }),
     ),
-  select: (reply) => reply.blogPosts,
+  select: partOf('blogPosts'),
 });
 
 /** The cards of all articles, newest first. */
@@ -26,7 +26,7 @@ export const articleQuery = (slug: string) =>
     queryKey: ['blog post', slug],
     queryFn: ({ signal }) =>
       request<typeof getBlogPost>('GET', '/get-blog-post/:id', { params: { id: slug }, signal }),
-    select: (reply) => reply.blog,
+    select: partOf('blog'),
   });
 
 /** Where the search for an article stands. */

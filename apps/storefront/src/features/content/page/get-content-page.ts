@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import type { getPage } from '@ilaneer/contract/content';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
@@ -15,7 +16,7 @@ export const contentPageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['page', slug],
     queryFn: ({ signal }) => request<typeof getPage>('GET', '/pages/:slug', { params: { slug }, signal }),
-    select: (reply) => reply.page,
+    select: partOf('page'),
   });
 
 /** A page of text. */

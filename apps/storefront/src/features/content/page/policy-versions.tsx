@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import type { getPageVersion, listPageVersions } from '@ilaneer/contract/content';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -89,7 +90,7 @@ function useVersions(slug: string) {
     queryKey: ['page-versions', slug],
     queryFn: ({ signal }) =>
       request<typeof listPageVersions>('GET', '/pages/:slug/versions', { params: { slug }, signal }),
-    select: (reply) => reply.versions,
+    select: partOf('versions'),
   });
 }
 
@@ -102,6 +103,6 @@ function useVersion(slug: string, number: number | null) {
         params: { slug, number: number ?? 1 },
         signal,
       }),
-    select: (reply) => reply.version,
+    select: partOf('version'),
   });
 }

@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -14,13 +15,42 @@ export type Banner = ReplyOf<typeof homeBanners>['banners'][number];
 export const bannersQuery = queryOptions({
   queryKey: ['banners'],
   staleTime: LIST_STALE_MS,
-  ...storedQuery('banners', (signal) => request<typeof homeBanners>('GET', '/home-banners', { signal })),
-  select: (reply) => reply.banners,
+  ...storedQuery('banners', (signal) => request<typeof homeBanners>('GET', '/home-banners', { signal }), {
+    readEarlier: readPlainBanners,
+  }),
+  select: partOf('banners'),
 });
 
 /** The home page's banners: the browser copy at once, fetched again when older than 5 minutes. */
 export function useBanners() {
   return useQuery(bannersQuery);
+}
+
+/** Banners as an earlier client stored them: the list alone (CONTENT-99). */
+export function readPlainBanners(stored: unknown): ReplyOf<typeof homeBanners> | null {
+  if (!Array.isArray(stored)) return null;
+  const banners = stored.flatMap((one: unknown, index): Banner[] => {
+    const text = (name: string): string => {
+      const value: unknown = typeof one === 'object' && one !== null ? Reflect.get(one, name) : null;
+      return typeof value === 'string' ? value : '';
+    };
+    if (text('imageUrl') === '') return [];
+    return [
+      {
+        id: text('id') || String(index),
+        title: text('title'),
+        imageUrl: text('imageUrl'),
+        imageUrlTall: text('imageUrlTall'),
+        headline: text('headline'),
+        text: text('text'),
+        linkLabel: text('linkLabel'),
+        link: text('link'),
+        displayOrder: index,
+        active: true,
+      },
+    ];
+  });
+  return banners.length === 0 ? null : { success: true, count: banners.length, banners };
 }
 
 /** Asks for the banners before anything shows them. */

@@ -1,3 +1,4 @@
+import { partOf } from '@ilaneer/client/api-errors';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ export const galleryPostsQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof galleryPosts>('GET', '/gallery-posts', { signal }),
   // The built-in pictures are as good a picture as any: nobody waits for a second try.
   retry: false,
-  select: (reply) => reply.posts,
+  select: partOf('posts'),
 });
 
 /** The newest posts of the photo network, which stand far down; none when it is not configured. */

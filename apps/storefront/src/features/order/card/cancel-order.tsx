@@ -1,4 +1,5 @@
-import { ApiError } from '@ilaneer/client/api-errors';
+import { ApiError, errorText } from '@ilaneer/client/api-errors';
+import { settledWith } from '@ilaneer/client/query-client';
 import { useOneAtATime } from '@ilaneer/client/use-one-at-a-time';
 import type { cancelOrder } from '@ilaneer/contract/order/cancel-order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
@@ -51,7 +52,7 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
       (error: Error) => {
         // What was written stays for another try, unless there is nothing to cancel any more.
         if (isFinalRefusal(error)) setOpen(false);
-        show({ text: error.message || 'Failed to cancel order', tone: 'error' });
+        show({ text: errorText(error, 'Failed to cancel order'), tone: 'error' });
       },
     );
   }
@@ -134,7 +135,7 @@ function useCancelOrder() {
       request<typeof cancelOrder>('POST', '/orders/:orderId/cancel', { params: { orderId }, body }),
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
     // Also after a refusal: the order is further than the list says.
-    onSettled: () => forgetOrders(),
+    onSettled: settledWith(() => forgetOrders()),
   });
 }
 

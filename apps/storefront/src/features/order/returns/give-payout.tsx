@@ -1,3 +1,4 @@
+import { errorText } from '@ilaneer/client/api-errors';
 import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import { readPayout } from '@ilaneer/domain/return/payout';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -52,7 +53,7 @@ export function GivePayout({ orderId, request }: GivePayoutProps) {
           setTyped(null);
           setOpen(false);
         },
-        onError: (error) => show({ text: error.message || 'Failed to save it', tone: 'error' }),
+        onError: (error) => show({ text: errorText(error, 'Failed to save it'), tone: 'error' }),
       },
     );
   }

@@ -1,3 +1,4 @@
+import { errorText } from '@ilaneer/client/api-errors';
 import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import { MOST_PHOTOS } from '@ilaneer/domain/return/photo-type';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
@@ -26,7 +27,7 @@ export function ReturnPhotos({ orderId, request }: ReturnPhotosProps) {
       { returnId: request.id, files },
       {
         onSuccess: ({ message }) => show({ text: message, tone: 'success' }),
-        onError: (error) => setProblem(error.message || 'Failed to send the photos'),
+        onError: (error) => setProblem(errorText(error, 'Failed to send the photos')),
       },
     );
   }

@@ -1,3 +1,4 @@
+import { settledWith } from '@ilaneer/client/query-client';
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { requestReturn } from '@ilaneer/contract/return/return-order';
 import type { putReturnPayout } from '@ilaneer/contract/return/return-payout';
@@ -17,7 +18,7 @@ export function useRequestReturn(orderId: string) {
     mutationFn: (body: ReturnRequest) =>
       request<typeof requestReturn>('POST', '/orders/:orderId/returns', { params: { orderId }, body }),
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
-    onSettled: () => forgetOrders(),
+    onSettled: settledWith(() => forgetOrders()),
   });
 }
 
@@ -34,7 +35,7 @@ export function usePutPayout(orderId: string) {
         body,
       }),
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
-    onSettled: () => forgetOrders(),
+    onSettled: settledWith(() => forgetOrders()),
   });
 }
 
@@ -54,7 +55,7 @@ export function useAddReturnPhotos(orderId: string) {
       });
     },
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
-    onSettled: () => forgetOrders(),
+    onSettled: settledWith(() => forgetOrders()),
   });
 }
 
