@@ -85,6 +85,10 @@ export const ERROR_TABLE = {
     status: 409,
     message: 'Too many of your orders wait for a payment. Please pay or cancel one of them first.',
   },
+  CASH_LIMIT: {
+    status: 409,
+    message: 'This is more than can be paid on delivery. Please order less, or pay online.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     message: 'This Idempotency-Key was used for another order request.',

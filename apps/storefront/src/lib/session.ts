@@ -120,6 +120,7 @@ function forget(end: SessionEnd): void {
     'selectedAddress',
     'billToBusiness',
     'sentOrder',
+    'placedOrder',
     'recentSearches',
   );
   // Whoever logs in again goes on where they were.

@@ -16,6 +16,7 @@ export type StorageKey =
   | 'giftBilledTo'
   | 'noticeLanguage'
   | 'sentOrder'
+  | 'placedOrder'
   | 'appliedCoupon'
   | 'appliedCoins'
   | 'recentSearches'

@@ -15,6 +15,7 @@ import {
   problem,
   Rupees,
   Text,
+  TextOrNull,
 } from '../message/fields.ts';
 import { OrderView } from './order-view.ts';
 import { PLACED_ORDER_ALIASES } from './placed-order-aliases.ts';
@@ -138,6 +139,18 @@ export const PriceChange = Type.Object({
 
 export type PriceChange = Static<typeof PriceChange>;
 
+/**
+ * Beside why goods, coupon or coins were refused: what can still be ordered, to be agreed to. Without units that ran out,
+ * and with what the coupon and the coins take off now (CHECKOUT-47).
+ */
+export const OrderReview = Type.Object({
+  ...PriceChange.properties,
+  couponCode: TextOrNull,
+  coins: Type.Integer(),
+});
+
+export type OrderReview = Static<typeof OrderReview>;
+
 /** The reply to a placed order. */
 export const PlacedOrderReply = withAliases(
   successReply({ message: Type.String(), order: OrderView }),
@@ -163,6 +176,8 @@ export const placeOrder = defineCall({
     'GIFT_CARD_INVALID',
     'COINS_INVALID',
     'PAYMENT_METHOD_UNAVAILABLE',
+    'UNPAID_ORDERS_LIMIT',
+    'CASH_LIMIT',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',
     'IDEMPOTENCY_KEY_REUSED',

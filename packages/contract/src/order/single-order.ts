@@ -40,6 +40,8 @@ export const placeSingleOrder = defineCall({
     'GIFT_CARD_INVALID',
     'COINS_INVALID',
     'PAYMENT_METHOD_UNAVAILABLE',
+    'UNPAID_ORDERS_LIMIT',
+    'CASH_LIMIT',
     'OUT_OF_STOCK',
     'PRICE_CHANGED',
     'IDEMPOTENCY_KEY_REUSED',

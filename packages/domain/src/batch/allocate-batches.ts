@@ -4,42 +4,48 @@ import { lastDayToAllocate, type ShelfLife } from './shelf-life.ts';
 export type BatchOnShelf = ShelfLife & {
   readonly id: string;
   readonly free: number;
+  /** Printed on its goods. */
+  readonly mrpPaise: number;
   /** Blocked for a recall, or taken out of sale. */
   readonly held: boolean;
 };
 
 /** Why a batch may not go to an order. */
-export type BatchRefusal = 'blocked' | 'too old' | 'too few left';
+export type BatchRefusal = 'blocked' | 'too old' | 'MRP below price' | 'too few left';
+
+/** What an order wants of a variant: units, when, how far they go, and what is paid for one with GST, in paise. */
+export type WantedUnits = {
+  readonly quantity: number;
+  readonly today: string;
+  readonly roadDays: number;
+  readonly paid: number;
+};
 
 export type BatchShare = { readonly batchId: string; readonly quantity: number };
 
-/** Whether an order may be given units of a batch on a day (BATCH-3, BATCH-5); null when it may. */
+/** Whether an order may be given units of a batch on a day (BATCH-3, BATCH-5, BATCH-27); null when it may. */
 export function refuseBatch(
   batch: BatchOnShelf,
-  {
-    quantity,
-    today,
-    roadDays,
-  }: { readonly quantity: number; readonly today: string; readonly roadDays: number },
+  { quantity, today, roadDays, paid }: WantedUnits,
 ): BatchRefusal | null {
   if (lastDayToAllocate(batch, roadDays) < today) return 'too old';
   if (batch.held) return 'blocked';
+  if (batch.mrpPaise < paid) return 'MRP below price';
   return batch.free < quantity ? 'too few left' : null;
 }
 
 /**
- * Takes units from the batches that expire first (BATCH-2); `missing` is what none of them can give.
+ * Takes units from the batches that expire first (BATCH-2); `missing` is what none of them can give, and
+ * `isMrpTooLow` says that a batch could have given some, but for its MRP.
  */
 export function allocateBatches(
   batches: readonly BatchOnShelf[],
-  {
-    quantity,
-    today,
-    roadDays,
-  }: { readonly quantity: number; readonly today: string; readonly roadDays: number },
-): { readonly shares: readonly BatchShare[]; readonly missing: number } {
+  wanted: WantedUnits,
+): { readonly shares: readonly BatchShare[]; readonly missing: number; readonly isMrpTooLow: boolean } {
+  const { quantity } = wanted;
+  const refusalOf = (batch: BatchOnShelf) => refuseBatch(batch, { ...wanted, quantity: 1 });
   const usable = batches
-    .filter((batch) => refuseBatch(batch, { quantity: 1, today, roadDays }) === null)
+    .filter((batch) => refusalOf(batch) === null)
     .toSorted(
       (a, b) => compare(a.bestBefore, b.bestBefore) || compare(a.packedOn, b.packedOn) || compare(a.id, b.id),
     );
@@ -50,7 +56,8 @@ export function allocateBatches(
     if (taken > 0) shares.push({ batchId: id, quantity: taken });
     missing -= taken;
   }
-  return { shares, missing };
+  const isMrpTooLow = missing > 0 && batches.some((batch) => refusalOf(batch) === 'MRP below price');
+  return { shares, missing, isMrpTooLow };
 }
 
 function compare(a: string, b: string): number {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '../india-day.ts';
+import { NO_PAISE, paise } from '../money.ts';
 import { allocateBatches, type BatchOnShelf, refuseBatch } from './allocate-batches.ts';
 import { batchCode, checkBatch } from './check-batch.ts';
 import { daysNeeded, lastDayForSale, lastDayToAllocate, roadDaysBetween } from './shelf-life.ts';
@@ -11,6 +12,7 @@ const shelved = fc
   .record({
     id: fc.uuid(),
     free: fc.integer({ min: 0, max: 20 }),
+    mrpPaise: fc.integer({ min: 1, max: 20_000 }),
     held: fc.boolean(),
     age: fc.integer({ min: 0, max: 400 }),
     life: fc.integer({ min: 2, max: 500 }),
@@ -24,6 +26,7 @@ const wanted = fc.record({
   quantity: fc.integer({ min: 1, max: 60 }),
   roadDays: fc.integer({ min: 0, max: 8 }),
   today: fc.constant(TODAY),
+  paid: fc.integer({ min: 1, max: 20_000 }),
 });
 
 describe('batches', () => {
@@ -50,6 +53,7 @@ describe('batches', () => {
         const usable = shelf.filter((batch) => refuseBatch(batch, { ...want, quantity: 1 }) === null);
         for (const share of shares) {
           const batch = usable.find(({ id }) => id === share.batchId);
+          expect(batch?.mrpPaise).toBeGreaterThanOrEqual(want.paid);
           expect(share.quantity).toBeLessThanOrEqual(batch?.free ?? 0);
           const earlier = usable.filter(({ bestBefore }) => bestBefore < (batch?.bestBefore ?? ''));
           for (const { id, free } of earlier) {
@@ -66,19 +70,29 @@ describe('batches', () => {
   });
 
   it('tell why one may not go', () => {
-    const batch = { id: 'b', free: 3, held: false, packedOn: '2026-10-01', bestBefore: '2027-10-01' };
-    const want = { quantity: 3, today: TODAY, roadDays: 4 };
+    const life = { packedOn: '2026-10-01', bestBefore: '2027-10-01' };
+    const batch = { id: 'b', free: 3, held: false, mrpPaise: 5_000, ...life };
+    const want = { quantity: 3, today: TODAY, roadDays: 4, paid: 5_000 };
     expect(refuseBatch(batch, want)).toBeNull();
     expect(refuseBatch({ ...batch, held: true }, want)).toBe('blocked');
     expect(refuseBatch(batch, { ...want, quantity: 4 })).toBe('too few left');
+    expect(refuseBatch(batch, { ...want, paid: 5_001 })).toBe('MRP below price');
+    expect(allocateBatches([batch], { ...want, paid: 5_001 })).toEqual({
+      shares: [],
+      missing: 3,
+      isMrpTooLow: true,
+    });
     expect(refuseBatch({ ...batch, packedOn: '2026-01-01', bestBefore: '2026-12-01' }, want)).toBe('too old');
   });
 
   it('have labels that make sense (BATCH-1)', () => {
     const label = { code: ' tn 12/a ', packedOn: '2026-11-01', bestBefore: '2027-11-01', mrpPaise: 100 };
-    expect(checkBatch(label, TODAY)).toMatchObject({ ok: true, value: { code: 'TN 12/A' } });
+    expect(checkBatch(label, { today: TODAY, paid: NO_PAISE })).toMatchObject({
+      ok: true,
+      value: { code: 'TN 12/A' },
+    });
     const wrong = { code: '', packedOn: '2026-12-01', bestBefore: '2026-02-30', mrpPaise: 0 };
-    const checked = checkBatch(wrong, TODAY);
+    const checked = checkBatch(wrong, { today: TODAY, paid: NO_PAISE });
     expect(checked.ok ? [] : checked.error.map(({ field }) => field)).toEqual([
       'code',
       'packedOn',
@@ -87,6 +101,17 @@ describe('batches', () => {
     ]);
     expect(batchCode('a  b')).toBe('A B');
     expect(isDay('2026-13-01')).toBe(false);
+  });
+
+  it('have an MRP that is not below what is paid for a piece (BATCH-27)', () => {
+    const label = { code: 'LM-OLD', packedOn: '2026-11-01', bestBefore: '2027-11-01', mrpPaise: 5_000 };
+    expect(checkBatch(label, { today: TODAY, paid: paise(5_000) }).ok).toBe(true);
+    const message =
+      'MRP ₹50.00 is below the price of ₹55.00 with GST. Lower the price first: nothing may be sold above its printed MRP';
+    expect(checkBatch(label, { today: TODAY, paid: paise(5_500) })).toEqual({
+      ok: false,
+      error: [{ field: 'mrp', message }],
+    });
   });
 
   it.each([
@@ -101,7 +126,10 @@ describe('batches', () => {
   ])(
     'packed on %s, best before %s, MRP of %i paise: %j (BATCH-1)',
     (packedOn, bestBefore, mrpPaise, said) => {
-      const checked = checkBatch({ code: 'A', packedOn, bestBefore, mrpPaise }, TODAY);
+      const checked = checkBatch(
+        { code: 'A', packedOn, bestBefore, mrpPaise },
+        { today: TODAY, paid: NO_PAISE },
+      );
       expect(checked.ok ? [] : checked.error.map(({ message }) => message)).toEqual(said);
     },
   );

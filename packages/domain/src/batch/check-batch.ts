@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { isDay } from '../india-day.ts';
-import { paiseFromRupees } from '../money.ts';
+import { formatRupees, type Paise, paise, paiseFromRupees } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 import { asciiDigits } from '../text/ascii-digits.ts';
 import { typedName } from '../text/typed-text.ts';
@@ -16,8 +16,14 @@ const MOST_YEARS = 10;
 const MOST_MRP_PAISE = paiseFromRupees(1_00_00_000);
 const codeShape = /^[A-Z0-9][A-Z0-9./ -]*$/;
 
-/** Reads a label as staff typed it: codes are in capitals, as scanners and eyes compare them. */
-export function checkBatch(typed: BatchLabel, today: string): Result<BatchLabel, readonly FieldProblem[]> {
+/**
+ * Reads a label as staff typed it: codes are in capitals, as scanners and eyes compare them. `paid` is what a piece costs
+ * today with GST: goods with a lower MRP may not be sold at it (BATCH-27).
+ */
+export function checkBatch(
+  typed: BatchLabel,
+  { today, paid }: { readonly today: string; readonly paid: Paise },
+): Result<BatchLabel, readonly FieldProblem[]> {
   const code = batchCode(typed.code);
   const problems: FieldProblem[] = [];
   if (code === '') problems.push({ field: 'code', message: 'Batch code is required' });
@@ -31,7 +37,7 @@ export function checkBatch(typed: BatchLabel, today: string): Result<BatchLabel,
   if (packedOn !== null) problems.push({ field: 'packedOn', message: packedOn });
   const bestBefore = bestBeforeProblem(typed);
   if (bestBefore !== null) problems.push({ field: 'bestBefore', message: bestBefore });
-  const mrp = mrpProblem(typed.mrpPaise);
+  const mrp = mrpProblem(typed.mrpPaise) ?? mrpBelowPrice(typed.mrpPaise, paid);
   if (mrp !== null) problems.push({ field: 'mrp', message: mrp });
   return problems.length > 0 ? err(problems) : ok({ ...typed, code });
 }
@@ -56,6 +62,12 @@ function bestBeforeProblem({ packedOn, bestBefore }: ShelfLife): string | null {
 export function mrpProblem(paise: number): string | null {
   if (paise > MOST_MRP_PAISE) return 'MRP must be at most ₹1,00,00,000';
   return Number.isSafeInteger(paise) && paise > 0 ? null : 'MRP must be more than nothing';
+}
+
+function mrpBelowPrice(mrpPaise: number, paid: Paise): string | null {
+  return mrpPaise < paid
+    ? `MRP ${formatRupees(paise(mrpPaise))} is below the price of ${formatRupees(paid)} with GST. Lower the price first: nothing may be sold above its printed MRP`
+    : null;
 }
 
 /** The same day of another year, to be compared with only: 29 February stands there in every year. */

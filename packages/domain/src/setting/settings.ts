@@ -1,3 +1,4 @@
+import { type CashLimits, FIRST_CASH_LIMITS } from '../order/cash-orders.ts';
 import type { DispatchGate } from '../parcel/dispatch-gate.ts';
 import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import type { PriceMode } from '../pricing/price-mode.ts';
@@ -77,12 +78,13 @@ export function isLawfulTax({ mode, prices }: TaxSetting): boolean {
 /** Every GST rate that the shop has ever confirmed or said itself, the last at the end (PRICING-33). */
 export type RatesSetting = { readonly rows: ConfirmedRate[] };
 
-/** What delivery costs and how long it takes (SETTING-8). */
-export type DeliverySetting = DeliveryRules & {
-  /** Business days until an order has arrived. */
-  readonly fewestDays: number;
-  readonly mostDays: number;
-};
+/** What delivery costs, how long it takes (SETTING-8), and how much may be paid on delivery (SETTING-38). */
+export type DeliverySetting = DeliveryRules &
+  CashLimits & {
+    /** Business days until an order has arrived. */
+    readonly fewestDays: number;
+    readonly mostDays: number;
+  };
 
 /** How orders are packed (SETTING-15). */
 export type PackingSetting = {
@@ -127,7 +129,12 @@ export const SETTING_KEYS = [
 ] as const satisfies readonly SettingKey[];
 
 /** The rules of delivery that a shop begins with (PRICING-4, PRICING-5). */
-export const FIRST_DELIVERY: DeliverySetting = { ...FIRST_DELIVERY_RULES, fewestDays: 3, mostDays: 5 };
+export const FIRST_DELIVERY: DeliverySetting = {
+  ...FIRST_DELIVERY_RULES,
+  ...FIRST_CASH_LIMITS,
+  fewestDays: 3,
+  mostDays: 5,
+};
 
 /** A shop of which nobody has said anything yet. */
 export const NO_SETTINGS: Settings = {

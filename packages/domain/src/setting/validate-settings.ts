@@ -2,6 +2,8 @@ import { isEmail } from '../account/email.ts';
 import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
+import { formatRupees } from '../money.ts';
+import { type CashLimits, MOST_CASH } from '../order/cash-orders.ts';
 import { rateProblems } from '../pricing/rate-table.ts';
 import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.ts';
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
@@ -45,7 +47,14 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   opening: { tidy: (opening: OpeningSetting) => opening, problems: () => [] },
 };
 
-export const SETTING_LIMITS = { name: 60, description: 300, line: 200, hours: 7, days: 60 } as const;
+export const SETTING_LIMITS = {
+  name: 60,
+  description: 300,
+  line: 200,
+  hours: 7,
+  days: 60,
+  cashUnits: 10_000,
+} as const;
 
 /** Above this a charge is a slip of the keyboard: ₹1,00,000. */
 const MOST_PAISE = 10_000_000;
@@ -192,7 +201,8 @@ function supportProblems(support: SupportSetting): FieldProblem[] {
   ];
 }
 
-function deliveryProblems({ charge, freeFrom, fewestDays, mostDays }: DeliverySetting): FieldProblem[] {
+function deliveryProblems(delivery: DeliverySetting): FieldProblem[] {
+  const { charge, freeFrom, fewestDays, mostDays } = delivery;
   const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST_PAISE;
   const isDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= SETTING_LIMITS.days;
   const amountText = 'Please enter an amount from ₹0 to ₹1,00,000, with at most 2 decimals';
@@ -203,6 +213,33 @@ function deliveryProblems({ charge, freeFrom, fewestDays, mostDays }: DeliverySe
     ...wrong('fewestDays', isDays(fewestDays), daysText),
     ...wrong('mostDays', isDays(mostDays), daysText),
     ...wrong('mostDays', mostDays >= fewestDays, 'The most days cannot be fewer than the fewest'),
+    ...cashProblems(delivery),
+  ];
+}
+
+function cashProblems({ unprovenCash, unprovenUnits, provenCash, provenUnits }: CashLimits): FieldProblem[] {
+  const isCash = (cash: number, least: number) =>
+    Number.isSafeInteger(cash) && cash >= least && cash <= MOST_CASH;
+  const isUnits = (units: number, least: number) =>
+    Number.isInteger(units) && units >= least && units <= SETTING_LIMITS.cashUnits;
+  const most = formatRupees(MOST_CASH);
+  const unitsText = SETTING_LIMITS.cashUnits.toLocaleString('en-IN');
+  const less = 'A confirmed number cannot allow less than one that is not confirmed';
+  return [
+    ...wrong(
+      'unprovenCash',
+      isCash(unprovenCash, 0),
+      `Please enter an amount from ₹0 to ${most}: the law allows no more cash than that`,
+    ),
+    ...wrong('unprovenUnits', isUnits(unprovenUnits, 0), `Please enter 0 to ${unitsText} items`),
+    ...wrong(
+      'provenCash',
+      isCash(provenCash, 100),
+      `Please enter an amount from ₹1 to ${most}: the law allows no more cash than that`,
+    ),
+    ...wrong('provenUnits', isUnits(provenUnits, 1), `Please enter 1 to ${unitsText} items`),
+    ...wrong('provenCash', provenCash >= unprovenCash, less),
+    ...wrong('provenUnits', provenUnits >= unprovenUnits, less),
   ];
 }
 

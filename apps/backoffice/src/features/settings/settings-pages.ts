@@ -42,7 +42,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     to: '/settings/delivery',
     icon: 'truck',
     needs: 'settings.write',
-    words: 'shipping charge free days',
+    words: 'shipping charge free days cash on delivery cod limit otp',
   },
   {
     label: 'Packing',

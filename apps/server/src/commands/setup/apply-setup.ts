@@ -87,13 +87,15 @@ function settingsSaid({ settings }: AppDeps, answers: SetupAnswers): Said {
 
 function deliverySaid(
   now: Settings['delivery'],
-  { charge, freeFrom, ...days }: NonNullable<SetupAnswers['delivery']>,
+  { charge, freeFrom, unprovenCash, provenCash, ...numbers }: NonNullable<SetupAnswers['delivery']>,
 ): Settings['delivery'] {
   return {
     ...now,
-    ...days,
+    ...numbers,
     ...(charge !== undefined && { charge: paiseFromRupees(charge) }),
     ...(freeFrom !== undefined && { freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom) }),
+    ...(unprovenCash !== undefined && { unprovenCash: paiseFromRupees(unprovenCash) }),
+    ...(provenCash !== undefined && { provenCash: paiseFromRupees(provenCash) }),
   };
 }
 

@@ -16,7 +16,7 @@ export function placeOrderFailure(
 ): Failure {
   switch (error.code) {
     case 'CART_EMPTY':
-      return { code: 'CART_EMPTY', fields: [{ field: 'items', message: 'Cart is empty' }] };
+      return emptyCartFailure();
     case 'OUT_OF_STOCK':
       return outOfStockFailure(lines, error.shortages);
     case 'PRICE_CHANGED': {
@@ -25,18 +25,27 @@ export function placeOrderFailure(
         current: {
           total: rupeesFromPaise(error.summary.total),
           summary: toSummaryView(error.summary, priced),
-          items: lines.map(({ productId, variantId, name, quantity, pricePaise }) => ({
-            productId,
-            variantId,
-            name,
-            quantity,
-            price: rupeesFromPaise(paise(pricePaise)),
-          })),
+          items: toPricedItems(lines),
         },
       };
       return { code: 'PRICE_CHANGED', data };
     }
   }
+}
+
+/** Lines with their prices, for the shopper to agree to. */
+export function toPricedItems(lines: readonly CartLine[]): PriceChange['current']['items'] {
+  return lines.map(({ productId, variantId, name, quantity, pricePaise }) => ({
+    productId,
+    variantId,
+    name,
+    quantity,
+    price: rupeesFromPaise(paise(pricePaise)),
+  }));
+}
+
+export function emptyCartFailure(): Failure {
+  return { code: 'CART_EMPTY', fields: [{ field: 'items', message: 'Cart is empty' }] };
 }
 
 /** An order has goods whose tax nobody knows, or that would cost more than their MRP. */
@@ -50,13 +59,15 @@ export function unavailableFailure(lines: readonly CartLine[]): Failure {
 }
 
 /** With one more order the shopper would hold more than they may without paying. */
-export function unpaidOrdersFailure({ held, most, mayProve }: UnpaidOrdersError): Failure {
+export function unpaidOrdersFailure(
+  { held, most, mayProve }: UnpaidOrdersError,
+  { mayPayCash }: { readonly mayPayCash: boolean },
+): Failure {
   const orders = held.orders === 1 ? '1 order of yours waits' : `${held.orders} orders of yours wait`;
+  const way = held.orders === 0 ? 'order fewer items' : 'pay or cancel one of them first';
   const message = [
     `${orders} for a payment, with ${held.units} items: at most ${most.orders} orders and ${most.units} items can wait at a time.`,
-    held.orders === 0
-      ? 'Please order fewer items, or pay on delivery.'
-      : 'Please pay or cancel one of them first, or pay on delivery.',
+    `Please ${way}${mayPayCash ? ', or pay on delivery' : ''}.`,
     ...(mayProve ? ['With a confirmed email address or mobile number it is more.'] : []),
   ].join(' ');
   return { code: 'UNPAID_ORDERS_LIMIT', message, data: { held, most } };

@@ -1,4 +1,5 @@
 import { buyAgain as buyAgainCall } from '@ilaneer/contract/order/buy-again';
+import { getCashOnDelivery } from '@ilaneer/contract/order/cash-on-delivery';
 import { placeOrder as placeOrderCall } from '@ilaneer/contract/order/order';
 import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/order/single-order';
 import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor/actor';
@@ -17,6 +18,7 @@ import { buyAgain } from './buy-again.ts';
 import { paidBefore, readOrderRequest } from './order-request.ts';
 import { placeOrder } from './place-order.ts';
 import { placeSingleOrder, readSingleOrderRequest } from './place-single-order.ts';
+import { readCashRoom } from './unpaid-limits.ts';
 import type { CheckoutDeps } from './write-order.ts';
 
 /** An order may be placed to try a code of a coupon or a gift card. */
@@ -75,6 +77,10 @@ export function checkoutRoutes(
       return placed(await placeSingleOrder(deps, shopperActor(shopper.userId), request));
     },
     { limits, guards: codeTried },
+  );
+
+  serveCall(app, getCashOnDelivery, async ({ shopper }) =>
+    ok({ success: true, ...(await readCashRoom(deps, shopperActor(shopper.userId))) }),
   );
 
   serveCall(app, buyAgainCall, async ({ shopper, params }) => {

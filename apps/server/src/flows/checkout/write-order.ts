@@ -1,9 +1,9 @@
 import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
-import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
+import { NO_PAISE, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { cashRoundOff } from '@ilaneer/domain/order/cash-round-off';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
-import { checkUnpaid } from '@ilaneer/domain/order/unpaid-orders';
 import { linkPayableUntil, payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { goodsTotal, type PricedLine, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -17,7 +17,6 @@ import { takeCoins } from '../../modules/coin/coin.ts';
 import { takeCoupon } from '../../modules/coupon/coupon.ts';
 import { type GiftCardDeps, takeGiftCard } from '../../modules/gift-card/gift-card.ts';
 import {
-  countUnpaid,
   findOrderByKey,
   insertOrder,
   lockShopper,
@@ -26,7 +25,7 @@ import {
 } from '../../modules/order/order.ts';
 import { isFlat, ratesAt, type TaxRateDeps, unsellableLines } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
-import { placeOrderFailure, unavailableFailure, unpaidOrdersFailure } from './failures.ts';
+import { emptyCartFailure, placeOrderFailure, unavailableFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { findOpenedOrder } from './opened-order-repository.ts';
 import {
@@ -36,7 +35,9 @@ import {
   type OrderRequest,
   requestHash,
 } from './order-request.ts';
+import { withReview } from './order-review.ts';
 import { replaceOpenedOrder, withUnitsOf } from './replace-opened-order.ts';
+import { checkDeliveredOrder, checkOnlineOrder } from './unpaid-limits.ts';
 
 /** Without a gateway only cash on delivery is taken. */
 export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'delivery' | 'jobs' | 'config'> &
@@ -73,7 +74,7 @@ export type OrderSource = {
  * Writes an order in one transaction: figures recomputed, coupon, coins, gift card and stock reserved, mail queued. Paid
  * on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until its payment or its
  * time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID, VALIDATION_FAILED for whom it is billed to,
- * PRODUCT_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID,
+ * PRODUCT_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, CASH_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID,
  * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
 export async function writeOrder(
@@ -90,6 +91,10 @@ export async function writeOrder(
   if (!billed.ok) return billed;
   const supplyState = billed.value.business?.state ?? deliveryAddress.state;
 
+  const linesOf = async (db: Database) => {
+    const found = await source.linesOf(db);
+    return found.ok ? found.value : [];
+  };
   const open = (tx: Database) => openOrdering(tx, userId, request, source);
   const placed = await transactFrom<Opening, Order, Failure>(deps.db, open, async (tx, opening) => {
     const { account, earlier, opened } = opening;
@@ -106,6 +111,7 @@ export async function writeOrder(
     const found = opened === null ? opening.lines : await source.linesOf(tx);
     if (!found.ok) return found;
     const lines = withUnitsOf(replaced, found.value);
+    if (lines.length === 0) return err(emptyCartFailure());
     const rateOf = ratesAt(deps.hsnRates(), at);
     const unsellable = unsellableLines(lines, rateOf);
     if (unsellable.length > 0) return err(unavailableFailure(unsellable));
@@ -132,11 +138,16 @@ export async function writeOrder(
     if (!card.ok) return card;
     const isPaid = card.value?.paid === total;
     const isOnline = request.paymentMethod !== 'cod' && !isPaid;
-    if (isOnline) {
-      if (deps.gateways.current === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
-      const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      const unpaid = checkUnpaid(await countUnpaid(tx, userId), units, account.isProven);
-      if (!unpaid.ok) return err(unpaidOrdersFailure(unpaid.error));
+    if (!isPaid) {
+      const left = subtractPaise(total, card.value?.paid ?? NO_PAISE);
+      const unpaid = await (isOnline ? checkOnlineOrder : checkDeliveredOrder)(tx, deps, {
+        userId,
+        account,
+        units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        cash: deps.config.roundsCash ? sumPaise(left, cashRoundOff(left)) : left,
+        isByStaff: source.takenBy !== undefined,
+      });
+      if (!unpaid.ok) return unpaid;
     }
     const order: NewOrder = {
       id: deps.newId(),
@@ -173,7 +184,8 @@ export async function writeOrder(
     await source.whenWritten?.(tx, complete);
     return ok(complete);
   });
-  if (placed.ok) deps.catalogue.stockChanged();
+  if (!placed.ok) return err(await withReview(deps, actor, { failure: placed.error, request, linesOf }));
+  deps.catalogue.stockChanged();
   return placed;
 }
 

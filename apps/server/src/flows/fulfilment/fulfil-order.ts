@@ -230,6 +230,8 @@ function unsendableFailure(order: Order, missing: readonly MissingUnits[]): Fulf
     name: order.lines.find((line) => line.position === position)?.name ?? '',
   }));
   const named = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-  const message = `Not there, or too old to be sent: ${named}`;
+  const message = missing.some(({ isMrpTooLow }) => isMrpTooLow)
+    ? `Not there, too old to be sent, or with a printed MRP below the price of this order: ${named}`
+    : `Not there, or too old to be sent: ${named}`;
   return { code: 'GOODS_NOT_SENDABLE', message, data: { orderNumber: order.number, lines } };
 }

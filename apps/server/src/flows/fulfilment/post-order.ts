@@ -3,8 +3,10 @@ import { acceptedEntry, cashEntry } from '@ilaneer/domain/journal/money-entries'
 import { invoiceEntry } from '@ilaneer/domain/journal/sale-entries';
 import { paise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { withShippedMrps } from '@ilaneer/domain/tax-document/shipped-mrps';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { listAllocations } from '../../modules/batch/batch.ts';
 import { booksOf, postEntry } from '../../modules/journal/journal.ts';
 import { type Order, toBilledOrder } from '../../modules/order/order.ts';
 import { issueInvoice, listInvoices } from '../../modules/tax-document/tax-document.ts';
@@ -25,7 +27,13 @@ export async function invoiceOrder(
   const [issued] = await listInvoices(tx, [placed.id]);
   if (issued !== undefined) return placed;
   const order = await chargeRatesOfTheDay(tx, deps, actor, placed, at);
-  await issueInvoice(tx, deps, { orderId: order.id, billed: toBilledOrder(order) }, at);
+  const given = await listAllocations(tx, order.id);
+  const billed = withShippedMrps(toBilledOrder(order), (index) => {
+    const position = order.lines[index]?.position;
+    const mrps = given.filter((one) => one.position === position).map(({ mrpPaise }) => mrpPaise);
+    return mrps.length === 0 ? null : paise(Math.min(...mrps));
+  });
+  await issueInvoice(tx, deps, { orderId: order.id, billed }, at);
   const sold = {
     id: order.id,
     taxable: paise(order.subtotalPaise),

@@ -24,7 +24,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type CartVariant, findVariants, isForSale, toCouponLine } from '../../modules/cart/cart.ts';
 import { findCoupon, toCoupon } from '../../modules/coupon/coupon.ts';
-import { type Order, type OrderLineRow, supplyStateOf } from '../../modules/order/order.ts';
+import { checkEditedCash, type Order, type OrderLineRow, supplyStateOf } from '../../modules/order/order.ts';
 import { listParcels } from '../../modules/parcel/parcel.ts';
 import { findOpenRequest } from '../../modules/payment/payment.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
@@ -66,7 +66,7 @@ export async function closedBecause(db: Database, order: Order): Promise<LinesCl
 
 /**
  * Works out a change of an order's lines (ORDER-34 to ORDER-36); `kept` is what the shop still has of its money. Errors:
- * ORDER_NOT_EDITABLE, VALIDATION_FAILED naming the line.
+ * ORDER_NOT_EDITABLE, VALIDATION_FAILED naming the line, CASH_LIMIT.
  */
 export async function planEdit(
   db: Database,
@@ -105,6 +105,8 @@ export async function planEdit(
   const couponIsFor = coupon?.isFor ?? null;
   const priced = pricedLines(edited.value, rateOf, couponIsFor);
   const { figures, coins } = figuresOfEdit(priced, place, deps.delivery, used);
+  const cash = isPaid ? ok(null) : await checkEditedCash(db, order, edited.value, figures.summary.total);
+  if (!cash.ok) return cash;
   return ok({
     lines: edited.value,
     couponCode: coupon === null ? null : order.couponCode,

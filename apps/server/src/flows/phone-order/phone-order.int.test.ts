@@ -1,8 +1,9 @@
 import { addressForm } from '@ilaneer/testing/address-form';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account/account.ts';
 import { dataLookups } from '../../db/schema/account/data-protection.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
@@ -165,6 +166,50 @@ describe('an order by phone (ORDER-38)', () => {
     expect(await place(other)).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });
     await variantWithStock(shop, PACK, 100);
     expect(await quote({ couponCode: 'NOBODY' })).toMatchObject({ couponProblem: 'Coupon not found' });
+  });
+
+  it('comes to no more in cash than the law allows, also as it is changed (CHECKOUT-46)', async () => {
+    await variantWithStock(shop, PACK, 200);
+    const price = (paise: number) =>
+      shop.db.execute(
+        sql`update product_variants set price_paise = ${paise}, original_price_paise = ${paise}, mrp_paise = 1000000 where id = ${PACK}`,
+      );
+    const [before] = await shop.db.select().from(productVariants).where(eq(productVariants.id, PACK));
+    await price(400_000);
+    const customer = { ...ASHA, phone: '+91 98470 22222' };
+    const of = async (quantity: number) => {
+      const wanted = { lines: [{ variantId: PACK, quantity }] };
+      return place({ ...wanted, customer, total: (await quote(wanted)).summary.total });
+    };
+    const first = await of(21);
+    expect(first.status).toBe(201);
+    expect((await of(21)).status).toBe(201);
+    expect(await of(1)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CASH_LIMIT',
+        message:
+          "The law allows at most ₹1,99,999.00 in cash from one customer (Income-tax Act, section 269ST). This order comes to ₹4,720.00, and the customer's other open orders to ₹1,98,240.00. Please have it paid online.",
+      },
+    });
+    const id = String(first.body.orderId);
+    const { body } = await staff.call('GET', `/orders/${id}`);
+    const { version } = (body.order as { state: { version: number } }).state;
+    const change = (quantity: number) =>
+      staff.call('POST', `/orders/${id}/lines/preview`, {
+        body: { version, lines: [{ position: 1, quantity }], added: [] },
+      });
+    expect((await change(22)).body).toMatchObject({ code: 'CASH_LIMIT' });
+    expect((await change(20)).status).toBe(200);
+    await shop.db
+      .update(productVariants)
+      .set({
+        pricePaise: before?.pricePaise ?? 0,
+        originalPricePaise: before?.originalPricePaise ?? 0,
+        mrpPaise: before?.mrpPaise ?? 0,
+      })
+      .where(eq(productVariants.id, PACK));
+    await variantWithStock(shop, PACK, 100);
   });
 
   it('names a customer only for staff who see customers', async () => {

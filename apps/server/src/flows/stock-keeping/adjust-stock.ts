@@ -15,9 +15,11 @@ import {
   type StockRow,
   writeLowStock,
 } from '../../modules/stock/stock.ts';
+import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { lockShelf, moveGoods } from './move-goods.ts';
 
-export type StockKeepingDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+export type StockKeepingDeps = Deps &
+  TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
 /** Which goods, and why. */
 type Why = {

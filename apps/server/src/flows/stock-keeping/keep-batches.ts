@@ -2,10 +2,10 @@ import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import { type BatchLabel, checkBatch } from '@ilaneer/domain/batch/check-batch';
 import { LONGEST_ROAD_DAYS, lastDayForSale } from '@ilaneer/domain/batch/shelf-life';
 import { addDays, indiaDay } from '@ilaneer/domain/india-day';
+import { NO_PAISE } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact, transactAll } from '../../db/transact.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import {
@@ -22,6 +22,7 @@ import {
   updateBatch,
 } from '../../modules/batch/batch.ts';
 import { findStock, lockShelves } from '../../modules/stock/stock.ts';
+import { paidToday, ratesNow } from '../../modules/tax-rate/tax-rate.ts';
 import { labelOf, type StockKeepingDeps } from './adjust-stock.ts';
 import { toBatchView } from './batch-views.ts';
 
@@ -29,16 +30,16 @@ type VersionedBatch = { readonly batchId: string; readonly version: number };
 
 /** Makes a batch before its goods come. Errors: VALIDATION_FAILED, PRODUCT_NOT_FOUND, BATCH_CODE_TAKEN. */
 export function makeBatch(
-  deps: Deps,
+  deps: StockKeepingDeps,
   actor: StaffActor,
   { variantId, label }: { readonly variantId: string; readonly label: BatchLabel },
 ): Promise<Result<NamedBatch, Failure>> {
   return transact<NamedBatch, Failure>(deps.db, async (tx) => {
     const at = deps.now();
-    const checked = checkBatch(label, indiaDay(at));
-    if (!checked.ok) return err(invalid(checked.error));
     const stock = (await lockShelves(tx, [variantId])).has(variantId) ? await findStock(tx, variantId) : null;
     if (stock === null) return err({ code: 'PRODUCT_NOT_FOUND' });
+    const checked = checkBatch(label, { today: indiaDay(at), paid: paidToday(stock, ratesNow(deps)) });
+    if (!checked.ok) return err(invalid(checked.error));
     if ((await findBatchByCode(tx, variantId, checked.value.code)) !== null) return err(taken());
     const batch = await insertBatch(tx, { ...checked.value, id: deps.newId(), variantId, at });
     await judgeAge(tx, batch, at);
@@ -60,7 +61,11 @@ export function changeBatch(
   { label, ...which }: VersionedBatch & { readonly label: BatchLabel },
 ): Promise<Result<NamedBatch, Failure>> {
   return change(deps, actor, which, 'changed', null, async (tx, before, at) => {
-    const checked = checkBatch(label, indiaDay(at));
+    const stock = await findStock(tx, before.variantId);
+    // A label that keeps its MRP can be corrected, whatever the price is now.
+    const isSameMrp = label.mrpPaise === before.mrpPaise;
+    const paid = stock === null || isSameMrp ? NO_PAISE : paidToday(stock, ratesNow(deps));
+    const checked = checkBatch(label, { today: indiaDay(at), paid });
     if (!checked.ok) return err(invalid(checked.error));
     const sameCode = await findBatchByCode(tx, before.variantId, checked.value.code);
     if (sameCode !== null && sameCode.id !== before.id) return err(taken());

@@ -148,7 +148,7 @@ describe('the ledger of stock (STOCK-1)', () => {
           code: `B${which}`,
           packedOn,
           bestBefore: addDays(packedOn, which === 7 ? 50 : 300),
-          mrp: 99,
+          mrp: 9_999,
         };
         const batchOfFood = goods === food ? label : null;
         const lines = [{ variantId: goods.variantId, quantity: units, batch: batchOfFood }];

@@ -26,7 +26,7 @@ describe('who received a batch', () => {
   /** A batch of as many units as orders then take of it. */
   const batchSentIn = async (code: string, ...quantities: readonly number[]) => {
     const packedOn = addDays(indiaDay(new Date()), -10);
-    const batch = { code, packedOn, bestBefore: addDays(packedOn, 300), mrp: 99.5 };
+    const batch = { code, packedOn, bestBefore: addDays(packedOn, 300), mrp: 9_999.5 };
     const quantity = quantities.reduce((sum, one) => sum + one, 0);
     const lines = [{ variantId: GOODS.variantId, quantity, batch }];
     expect((await staff.call('POST', '/stock-receipts', { body: { lines } })).status).toBe(201);

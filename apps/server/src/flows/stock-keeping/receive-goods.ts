@@ -3,6 +3,7 @@ import { type BatchLabel, checkBatch } from '@ilaneer/domain/batch/check-batch';
 import { lastDayForSale } from '@ilaneer/domain/batch/shelf-life';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { indiaDay } from '@ilaneer/domain/india-day';
+import type { Paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
@@ -21,6 +22,7 @@ import {
   type ReceiptRow,
   writeMovements,
 } from '../../modules/stock/stock.ts';
+import { paidToday, ratesNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { type StockKeepingDeps, takeBack } from './adjust-stock.ts';
 
 export type GoodsReceived = {
@@ -37,7 +39,7 @@ export type Received = { readonly receipt: ReceiptRow; readonly units: number; r
 
 /**
  * Goods come in under one number, all lines or none (STOCK-4). Food comes in batches; a batch that is known already must
- * bear the same days (BATCH-1). A repeat with the same key is the same receipt. Errors: VALIDATION_FAILED with the line,
+ * bear the same days (BATCH-1), and none has an MRP below the price (BATCH-27). A repeat with the same key is the same receipt. Errors: VALIDATION_FAILED with the line,
  * PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export function receiveGoods(
@@ -55,7 +57,7 @@ export function receiveGoods(
 /** The same within a transaction. */
 export async function receiveGoodsIn(
   tx: Database,
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now' | 'newId'> & TaxRateDeps,
   actor: StaffActor | SystemActor,
   { note, idempotencyKey, lines }: GoodsReceived,
 ): Promise<Result<Received, Failure>> {
@@ -66,6 +68,7 @@ export async function receiveGoodsIn(
   const variantIds = lines.map(({ variantId }) => variantId);
   await lockShelves(tx, variantIds);
   const stocks = await findStocks(tx, variantIds);
+  const rateOf = ratesNow(deps);
   const moves: NewMovement[] = [];
   const facts: object[] = [];
   for (const [index, line] of lines.entries()) {
@@ -74,7 +77,8 @@ export async function receiveGoodsIn(
     if (stock.isFood && line.batch === null) {
       return err(atLine(index, [{ field: 'batch', message: `${stock.sku} is food and needs its batch` }]));
     }
-    const batchId = line.batch === null ? null : await batchFor(tx, deps, line.variantId, line.batch);
+    const paid = paidToday(stock, rateOf);
+    const batchId = line.batch === null ? null : await batchFor(tx, deps, line, line.batch, paid);
     if (batchId !== null && typeof batchId !== 'string') return err(atLine(index, batchId));
     const { variantId, quantity } = line;
     moves.push({ variantId, batchId, kind: 'receive', quantity, receiptId: receipt.id, note: note || null });
@@ -123,11 +127,12 @@ export function undoReceipt(
 async function batchFor(
   tx: Database,
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
-  variantId: string,
+  { variantId }: { readonly variantId: string },
   typed: BatchLabel,
+  paid: Paise,
 ): Promise<string | readonly FieldProblem[]> {
   const at = now();
-  const checked = checkBatch(typed, indiaDay(at));
+  const checked = checkBatch(typed, { today: indiaDay(at), paid });
   if (!checked.ok) return checked.error;
   const label = checked.value;
   const expiredAt = lastDayForSale(label) < indiaDay(at) ? at : null;
@@ -137,6 +142,8 @@ async function batchFor(
     if (expiredAt !== null) await updateBatch(tx, id, { expiredAt });
     return id;
   }
+  const onPack = checkBatch({ ...label, mrpPaise: known.mrpPaise }, { today: indiaDay(at), paid });
+  if (!onPack.ok) return onPack.error;
   if (known.packedOn === label.packedOn && known.bestBefore === label.bestBefore) return known.id;
   const message = `Batch ${label.code} is known: packed on ${known.packedOn}, best before ${known.bestBefore}`;
   return [{ field: 'bestBefore', message }];

@@ -46,7 +46,7 @@ describe('stock and batches in the hands of staff', () => {
 
   const label = (code: string, packedDaysAgo: number, lifeDays = 300) => {
     const packedOn = addDays(today(), -packedDaysAgo);
-    return { code, packedOn, bestBefore: addDays(packedOn, lifeDays), mrp: 99.5 };
+    return { code, packedOn, bestBefore: addDays(packedOn, lifeDays), mrp: 9_999.5 };
   };
   const receive = async (quantity: number, batch: object | null, headers?: Record<string, string>) =>
     staff.call('POST', '/stock-receipts', {
@@ -198,6 +198,42 @@ describe('stock and batches in the hands of staff', () => {
     const { version: now } = await batchOf('BAD');
     await staff.call('POST', `/batches/${batchId}/unblock`, { version: now });
     expect((await stock()).stock).toMatchObject({ held: 0, forSale: 4 });
+  });
+
+  it('neither receives nor sends goods whose printed MRP is below what is paid (BATCH-27)', async () => {
+    const price = (rupees: number) =>
+      shop.db.execute(
+        sql`update product_variants set price_paise = ${rupees * 100}, original_price_paise = ${rupees * 100}, mrp_paise = 50000 where id = ${goods.variantId}`,
+      );
+    await price(100);
+    const low = { ...label('LOW', 100), mrp: 117.99 };
+    expect((await receive(4, low)).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [
+        {
+          field: 'lines.0.mrp',
+          message: expect.stringContaining('MRP ₹117.99 is below the price of ₹118.00 with GST'),
+        },
+      ],
+    });
+    expect((await receive(4, { ...low, mrp: 118 })).status).toBe(201);
+    await receive(2, label('HIGH', 10));
+    const cheap = await order(1);
+    await price(101);
+    expect((await stock()).stock).toMatchObject({ lowestMrp: 118, gstOnTop: 18 });
+    expect((await receive(1, { ...low, mrp: 118 })).body.fields).toMatchObject([{ field: 'lines.0.mrp' }]);
+    const dear = await order(2);
+    const beyond = await order(1);
+    for (const id of [cheap, dear, beyond]) await process(id);
+    expect(await allocated(cheap)).toEqual([['LOW', 1]]);
+    expect(await allocated(dear)).toEqual([['HIGH', 2]]);
+    expect(await allocated(beyond)).toEqual([]);
+    const sent = await ship(beyond);
+    expect(sent.ok ? '' : sent.error).toMatchObject({
+      code: 'GOODS_NOT_SENDABLE',
+      message: expect.stringMatching(/printed MRP below the price of this order: 1 × /),
+    });
+    expect((await ship(dear)).ok).toBe(true);
   });
 
   it('adjusts to a figure only when there still is what was seen: of two, one wins', async () => {

@@ -16,7 +16,9 @@ import {
   findStock,
   listStock,
   pageLedger,
+  type StockRow,
 } from '../../modules/stock/stock.ts';
+import { ratesNow } from '../../modules/tax-rate/tax-rate.ts';
 import {
   adjustStock,
   type Moved,
@@ -35,6 +37,7 @@ const MOST_BATCHES = 200;
 
 /** Stock and its ledger, as staff see and move it. */
 export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void {
+  const viewNow = (stock: StockRow) => toStockView(stock, ratesNow(deps));
   serveCall(app, calls.listStock, async ({ query }) => {
     const { sort = 'sku', after, variants, code, ...asked } = query;
     const filter = {
@@ -52,12 +55,12 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
     };
     const { rows, counted } = await listStock(deps.db, filter, window, ROWS_TO_COUNT);
     const page = listPage(rows, counted, sort, (row) => [row.sku]);
-    return ok({ success: true, ...page, rows: page.rows.map(toStockView) });
+    return ok({ success: true, ...page, rows: page.rows.map(viewNow) });
   });
 
   serveCall(app, calls.findGoods, async ({ query }) => {
     const found = await bestStock(deps.db, query, MOST_GOODS);
-    return ok({ success: true, goods: found.map(toStockView) });
+    return ok({ success: true, goods: found.map(viewNow) });
   });
 
   serveCall(app, calls.getStock, async ({ params }) => {
@@ -66,7 +69,7 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
     const today = indiaDay(deps.now());
     const batches = await listBatchesOf(deps.db, stock.variantId, today, MOST_BATCHES);
     const views = batches.map((batch) => toBatchView(batch, today));
-    return ok({ success: true, stock: toStockView(stock), batches: views });
+    return ok({ success: true, stock: viewNow(stock), batches: views });
   });
 
   serveCall(app, calls.listMovements, async ({ params, query: { after, ...query } }) => {
@@ -116,7 +119,7 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
       results: results.map(({ stock, ...result }) => ({
         ...result,
         ok: result.code === null,
-        stock: stock === null ? null : toStockView(stock),
+        stock: stock === null ? null : viewNow(stock),
       })),
     });
   });
@@ -132,14 +135,14 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
   serveCall(app, calls.setLowStock, async ({ staff, params, headers, body }) => {
     const change = { ...params, ...body, version: matchedVersion(headers) };
     const changed = await setLowStock(deps, staff, change);
-    return changed.ok ? ok({ success: true, stock: toStockView(changed.value) }) : changed;
+    return changed.ok ? ok({ success: true, stock: viewNow(changed.value) }) : changed;
   });
 }
 
-async function movedReply({ db }: Pick<StockKeepingDeps, 'db'>, moved: Result<Moved, Failure>) {
+async function movedReply(deps: StockKeepingDeps, moved: Result<Moved, Failure>) {
   if (!moved.ok) return moved;
   const { stock, position } = moved.value;
-  const row = position === null ? null : await findLedgerRow(db, position);
+  const row = position === null ? null : await findLedgerRow(deps.db, position);
   const movement = row === null ? null : toMovementView(row);
-  return ok({ success: true as const, stock: toStockView(stock), movement });
+  return ok({ success: true as const, stock: toStockView(stock, ratesNow(deps)), movement });
 }

@@ -1,11 +1,20 @@
 import type { MovementView, StockView } from '@ilaneer/contract/staff/stock/stock';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { isIncluded } from '@ilaneer/domain/pricing/price-mode';
 import type { LedgerRow, StockRow } from '../../modules/stock/stock.ts';
+import { gstPercent, type RateOfHsn } from '../../modules/tax-rate/tax-rate.ts';
 
-export function toStockView({ mrpPaise, ...stock }: StockRow): StockView {
+export function toStockView(
+  { mrpPaise, lowestMrpPaise, hsnCode, ...stock }: StockRow,
+  rateOf: RateOfHsn,
+): StockView {
+  const rate = rateOf(hsnCode);
+  const isOnTop = rate !== null && !isIncluded(rate);
   return {
     ...stock,
     mrp: rupeesFromPaise(paise(mrpPaise)),
+    lowestMrp: lowestMrpPaise === null ? null : rupeesFromPaise(paise(lowestMrpPaise)),
+    gstOnTop: isOnTop ? gstPercent(rate, paise(stock.pricePaise)) : 0,
     isLow: stock.lowStockAt !== null && stock.forSale <= stock.lowStockAt,
   };
 }

@@ -4,6 +4,8 @@ import { allocateBatches, type BatchRefusal, refuseBatch } from '@ilaneer/domain
 import { batchCode } from '@ilaneer/domain/batch/check-batch';
 import { roadDaysBetween } from '@ilaneer/domain/batch/shelf-life';
 import { indiaDay } from '@ilaneer/domain/india-day';
+import { type Paise, paise } from '@ilaneer/domain/money';
+import { type PriceMode, paidFor, rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -19,11 +21,18 @@ import {
 import { settleHolds } from './hold.ts';
 import { findBatchByCode, listStandingBatches, toShelf } from './repository.ts';
 
-type LineOfOrder = { readonly position: number; readonly variantId: string; readonly quantity: number };
+type LineOfOrder = {
+  readonly position: number;
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly pricePaise: number;
+  readonly gstBasisPoints: number;
+};
 
 /** An order whose goods are chosen; the caller has locked it. */
 export type OrderToPack = {
   readonly id: string;
+  readonly prices: PriceMode;
   readonly lines: readonly LineOfOrder[];
   readonly deliveryAddress: { readonly pinCode: string };
 };
@@ -33,6 +42,8 @@ export type MissingUnits = {
   readonly position: number;
   readonly variantId: string;
   readonly quantity: number;
+  /** A batch could give some, but for an MRP below the price (BATCH-27). */
+  readonly isMrpTooLow: boolean;
 };
 
 /**
@@ -52,17 +63,25 @@ export async function allocateOrder(
   const roadDays = roadDaysBetween(brand.address.pinCode, order.deliveryAddress.pinCode);
   const missing: MissingUnits[] = [];
   const shares: { position: number; batchId: string; quantity: number }[] = [];
-  for (const { position, variantId, quantity } of order.lines) {
+  for (const line of order.lines) {
+    const { position, variantId, quantity } = line;
     const wanted = quantity - unitsGiven(given, position);
     if (wanted <= 0) continue;
     const own = shelf.filter(({ row }) => row.variantId === variantId);
-    const got = allocateBatches(own, { quantity: wanted, today: indiaDay(at), roadDays });
+    const got = allocateBatches(own, {
+      quantity: wanted,
+      today: indiaDay(at),
+      roadDays,
+      paid: paidPerUnit(order, line),
+    });
     for (const share of got.shares) {
       const batch = shelf.find(({ id }) => id === share.batchId);
       if (batch !== undefined) batch.free -= share.quantity;
       shares.push({ position, ...share });
     }
-    if (got.missing > 0) missing.push({ position, variantId, quantity: got.missing });
+    if (got.missing > 0) {
+      missing.push({ position, variantId, quantity: got.missing, isMrpTooLow: got.isMrpTooLow });
+    }
   }
   await addAllocations(
     tx,
@@ -101,7 +120,8 @@ export async function confirmBatch(
   const more = scanned.quantity - own;
   const today = indiaDay(now());
   const roadDays = roadDaysBetween(brand.address.pinCode, order.deliveryAddress.pinCode);
-  const why = refuseBatch(toShelf(batch), { quantity: Math.max(0, more), today, roadDays });
+  const paid = paidPerUnit(order, line);
+  const why = refuseBatch(toShelf(batch), { quantity: Math.max(0, more), today, roadDays, paid });
   if (why !== null) return refused(why);
   if (more > 0) {
     let tooMany = unitsGiven(given, position) + more - line.quantity;
@@ -172,6 +192,14 @@ async function beyondShelf(tx: Database, wanted: readonly MissingUnits[]): Promi
     const inBatches = standing.reduce((sum, one) => sum + (one.variantId === variantId ? one.onHand : 0), 0);
     return (shelves.get(variantId)?.onHand ?? 0) - inBatches < quantity;
   });
+}
+
+/** What one unit of a line costs with its GST, before coupon and coins. */
+function paidPerUnit(
+  { prices }: Pick<OrderToPack, 'prices'>,
+  { pricePaise, gstBasisPoints }: Pick<LineOfOrder, 'pricePaise' | 'gstBasisPoints'>,
+): Paise {
+  return paidFor(paise(pricePaise), rateIn(prices, { basisPoints: gstBasisPoints, above: null }));
 }
 
 function unitsGiven(given: readonly Allocation[], position: number): number {

@@ -7,6 +7,7 @@ export type AllocationRow = typeof orderLineBatches.$inferSelect;
 export type Allocation = AllocationRow & {
   readonly code: string;
   readonly bestBefore: string;
+  readonly mrpPaise: number;
   readonly variantId: string;
 };
 
@@ -28,6 +29,7 @@ export async function listAllocationsOf(db: Database, orderIds: readonly string[
       sentAt: orderLineBatches.sentAt,
       code: batches.code,
       bestBefore: batches.bestBefore,
+      mrpPaise: batches.mrpPaise,
       variantId: batches.variantId,
     })
     .from(orderLineBatches)

@@ -102,11 +102,12 @@ export function listNearingEnd(db: Database, bestBefore: string): Promise<BatchR
 }
 
 export function toShelf(batch: BatchRow): BatchOnShelf {
-  const { id, packedOn, bestBefore, onHand, held, allocated } = batch;
+  const { id, packedOn, bestBefore, mrpPaise, onHand, held, allocated } = batch;
   return {
     id,
     packedOn,
     bestBefore,
+    mrpPaise,
     free: onHand - held - allocated,
     held: batch.blockedAt !== null,
   };

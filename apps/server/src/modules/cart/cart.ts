@@ -13,6 +13,7 @@ export {
 export { cartRoutes } from './routes.ts';
 export { removeUnits } from './units-repository.ts';
 export {
+  isCounted,
   isForSale,
   toCartView,
   toCouponLine,

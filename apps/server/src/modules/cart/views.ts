@@ -58,9 +58,14 @@ export function isForSale(line: CartVariant, rateOf: RateOfHsn): boolean {
   return line.isSold && isSellable(line, rateOf);
 }
 
-/** The cart with its summary; lines that are not for sale are shown but not counted. */
+/** Counts in the figures of a cart: for sale, and not sold out (CART-45). */
+export function isCounted(line: CartLine, rateOf: RateOfHsn): boolean {
+  return isForSale(line, rateOf) && line.stock > 0;
+}
+
+/** The cart with its summary; lines that are not for sale or sold out are shown but not counted. */
 export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn, rules: DeliveryRules) {
-  const counted = lines.filter((line) => isForSale(line, rateOf)).map((line) => toPricedLine(line, rateOf));
+  const counted = lines.filter((line) => isCounted(line, rateOf)).map((line) => toPricedLine(line, rateOf));
   return {
     cart: lines.map((line) => toLineView(line, rateOf)),
     summary: toSummaryView(priceCart(counted, rules), counted),

@@ -1,5 +1,6 @@
 // Orders with lines and timeline, what staff see and write of them, and the words of the messages about them.
 
+export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
 export {
   type BulkMoveOrder,
   type BulkMoveRow,
@@ -65,6 +66,7 @@ export {
   type OrderLineRow,
   type OrderRow,
   pageOrders,
+  sumCashOrders,
 } from './repository.ts';
 export {
   addTimelineEntry,

@@ -1,5 +1,20 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
-import { and, asc, count, countDistinct, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { paise } from '@ilaneer/domain/money';
+import type { CashOrders } from '@ilaneer/domain/order/cash-orders';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orderEvents, orderLines, orders } from '../../db/schema/order/order.ts';
@@ -62,6 +77,31 @@ export async function countUnpaid(
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(eq(orders.userId, userId), eq(orders.status, 'pending')));
   return held ?? { orders: 0, units: 0 };
+}
+
+/** What is still to be collected on delivery from a shopper, but for one order, and its units (CHECKOUT-45). */
+export async function sumCashOrders(
+  tx: Database,
+  userId: string,
+  { except = null }: { readonly except?: string | null } = {},
+): Promise<CashOrders> {
+  const units = sql`(select sum(${orderLines.quantity}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
+  const [held] = await tx
+    .select({
+      cash: sql<number>`coalesce(sum(${orders.totalPaise} - ${orders.giftCardPaise} + ${orders.cashRoundOffPaise}), 0)::float8`,
+      units: sql<number>`coalesce(sum(${units}), 0)::int`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.paymentMethod, 'cod'),
+        eq(orders.paymentStatus, 'pending'),
+        notInArray(orders.status, ['delivered', 'cancelled']),
+        except === null ? undefined : ne(orders.id, except),
+      ),
+    );
+  return { cash: paise(held?.cash ?? 0), units: held?.units ?? 0 };
 }
 
 /** The order that a shopper placed with this key before. */

@@ -76,6 +76,18 @@ function deliveryNow(current: () => DeliverySetting): DeliverySetting {
     get mostDays() {
       return current().mostDays;
     },
+    get unprovenCash() {
+      return current().unprovenCash;
+    },
+    get unprovenUnits() {
+      return current().unprovenUnits;
+    },
+    get provenCash() {
+      return current().provenCash;
+    },
+    get provenUnits() {
+      return current().provenUnits;
+    },
   };
 }
 

@@ -11,11 +11,12 @@ import { paise } from '@ilaneer/domain/money';
 import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
 import {
   type DeliverySetting,
+  FIRST_DELIVERY,
   NO_SETTINGS,
   type SettingKey,
   type Settings,
 } from '@ilaneer/domain/setting/settings';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Database } from '../../db/connect.ts';
 import { listSettingRows } from './repository.ts';
@@ -42,14 +43,19 @@ const openingShape = Compile(
 // In paise; the staff app speaks of rupees.
 const amount = Type.Integer({ minimum: 0 });
 const days = Type.Integer({ minimum: 1 });
-const deliveryShape = Compile(
-  Type.Object({
-    charge: amount,
-    freeFrom: Type.Union([amount, Type.Null()]),
-    fewestDays: days,
-    mostDays: days,
-  }),
-);
+const units = Type.Integer({ minimum: 0 });
+const deliveryForm = Type.Object({
+  charge: amount,
+  freeFrom: Type.Union([amount, Type.Null()]),
+  fewestDays: days,
+  mostDays: days,
+  // A shop that saved its rules before there were limits has those that a shop begins with.
+  unprovenCash: Type.Optional(amount),
+  unprovenUnits: Type.Optional(units),
+  provenCash: Type.Optional(amount),
+  provenUnits: Type.Optional(units),
+});
+const deliveryShape = Compile(deliveryForm);
 
 /** Every section as it stands in the database. */
 export async function readSections(db: Database): Promise<Sections> {
@@ -73,14 +79,19 @@ export async function readSections(db: Database): Promise<Sections> {
   };
 }
 
-type StoredDelivery = {
-  [Field in keyof DeliverySetting]: null extends DeliverySetting[Field] ? number | null : number;
-};
+type StoredDelivery = Static<typeof deliveryForm>;
 
 function inPaise({ values, version }: Section<StoredDelivery>): Section<DeliverySetting> {
-  const { charge, freeFrom } = values;
+  const { charge, freeFrom, unprovenCash, provenCash, ...rest } = values;
   return {
-    values: { ...values, charge: paise(charge), freeFrom: freeFrom === null ? null : paise(freeFrom) },
+    values: {
+      ...FIRST_DELIVERY,
+      ...rest,
+      ...(unprovenCash !== undefined && { unprovenCash: paise(unprovenCash) }),
+      ...(provenCash !== undefined && { provenCash: paise(provenCash) }),
+      charge: paise(charge),
+      freeFrom: freeFrom === null ? null : paise(freeFrom),
+    },
     version,
   };
 }

@@ -13,21 +13,31 @@ export function viewOf(sections: Sections, key: SettingKey): Section<object> {
 
 /** Staff read and write rupees. */
 export function toDeliveryView({ values, version }: Section<DeliverySetting>): DeliveryView {
-  const { charge, freeFrom } = values;
+  const { charge, freeFrom, unprovenCash, provenCash } = values;
   return {
     values: {
       ...values,
       charge: rupeesFromPaise(charge),
       freeFrom: freeFrom === null ? null : rupeesFromPaise(freeFrom),
+      unprovenCash: rupeesFromPaise(unprovenCash),
+      provenCash: rupeesFromPaise(provenCash),
     },
     version,
   };
 }
 
-export function readDelivery({ charge, freeFrom, ...days }: DeliveryView['values']): DeliverySetting {
+export function readDelivery({
+  charge,
+  freeFrom,
+  unprovenCash,
+  provenCash,
+  ...numbers
+}: DeliveryView['values']): DeliverySetting {
   return {
-    ...days,
+    ...numbers,
     charge: paiseFromRupees(charge),
     freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom),
+    unprovenCash: paiseFromRupees(unprovenCash),
+    provenCash: paiseFromRupees(provenCash),
   };
 }

@@ -8,6 +8,7 @@ import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { fillSettings, openSettings } from './setting.ts';
 
+const CASH = { unprovenCash: 10_000, unprovenUnits: 100, provenCash: 50_000, provenUnits: 500 };
 const SELLER = OWN_SELLER;
 
 let shop: TestShop;
@@ -30,7 +31,10 @@ describe('the settings of a sandbox', () => {
       seller: { values: TEST_SETTINGS.seller, version: 1 },
       support: { values: TEST_SETTINGS.support, version: 1 },
       tax: { values: { mode: 'flat18' }, version: 0 },
-      delivery: { values: { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 5 }, version: 1 },
+      delivery: {
+        values: { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 5, ...CASH },
+        version: 1,
+      },
       packing: { values: { dispatchGate: 'warn' }, version: 0 },
     });
   });
@@ -149,16 +153,50 @@ describe('a change', () => {
 
 describe('delivery and tax', () => {
   it('are kept in paise and told in rupees', async () => {
-    const { body } = await change('delivery', { charge: 49.5, freeFrom: null, fewestDays: 2, mostDays: 4 });
+    const { body } = await change('delivery', {
+      ...{ charge: 49.5, freeFrom: null, fewestDays: 2, mostDays: 4 },
+      ...{ ...CASH, unprovenCash: 0.5 },
+    });
     expect(body.section).toEqual({
-      values: { charge: 49.5, freeFrom: null, fewestDays: 2, mostDays: 4 },
+      values: { charge: 49.5, freeFrom: null, fewestDays: 2, mostDays: 4, ...CASH, unprovenCash: 0.5 },
       version: 2,
     });
     expect({ ...shop.deps.delivery, charge: shop.deps.delivery.charge }).toMatchObject({ charge: 4_950 });
-    const refused = await change('delivery', { charge: 40.005, freeFrom: 500, fewestDays: 9, mostDays: 4 });
+    expect(shop.deps.delivery.unprovenCash).toBe(50);
+    const refused = await change('delivery', {
+      ...{ charge: 40.005, freeFrom: 500, fewestDays: 9, mostDays: 4 },
+      ...CASH,
+    });
     expect(refused).toMatchObject({ status: 400, body: { fields: [{ field: 'mostDays' }] } });
-    const stale = await change('delivery', { charge: 1, freeFrom: 2, fewestDays: 1, mostDays: 1 }, 1);
+    const stale = await change(
+      'delivery',
+      { charge: 1, freeFrom: 2, fewestDays: 1, mostDays: 1, ...CASH },
+      1,
+    );
     expect(stale.body).toMatchObject({ data: { current: { values: { charge: 49.5 }, version: 2 } } });
+  });
+
+  it('allow on delivery what the law does, and never less with a confirmed number (SETTING-38)', async () => {
+    const days = { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 5 };
+    const refusedBy = async (cash: object) => {
+      const { body } = await change('delivery', { ...days, ...CASH, ...cash });
+      return body.fields;
+    };
+    expect(await refusedBy({ provenCash: 200_000 })).toMatchObject([{ field: 'provenCash' }]);
+    expect(await refusedBy({ unprovenCash: 50_001 })).toMatchObject([{ field: 'provenCash' }]);
+    expect(await refusedBy({ unprovenUnits: 0.5 })).toMatchObject([{ field: 'unprovenUnits' }]);
+  });
+
+  it('have the first limits where they were saved before there were any (SETTING-38)', async () => {
+    const { rows } = await shop.db.execute<{ value: object }>(
+      sql`select value from settings where key = 'delivery'`,
+    );
+    const older = sql`update settings set value = value - 'unprovenCash' - 'unprovenUnits' - 'provenCash' - 'provenUnits' where key = 'delivery'`;
+    await shop.db.execute(older);
+    const { body } = await staff.call('GET', '/settings');
+    expect(body.settings).toMatchObject({ delivery: { values: { charge: 49.5, ...CASH } } });
+    const back = JSON.stringify(rows[0]?.value);
+    await shop.db.execute(sql`update settings set value = ${back}::jsonb where key = 'delivery'`);
   });
 
   it('count for carts and goods at once', async () => {

@@ -30,6 +30,9 @@ export type StockRow = StockLevels & {
   readonly mrpPaise: number;
   readonly pricePaise: number;
   readonly version: number;
+  readonly hsnCode: string;
+  /** The lowest MRP of the batches on the shelf; null without any. */
+  readonly lowestMrpPaise: number | null;
 };
 
 /** Which variants are meant. */
@@ -51,13 +54,14 @@ const ROW = sql`
   coalesce(b.held, 0)::int as held, (v.on_hand - v.stock - coalesce(b.held, 0))::int as reserved,
   (v.on_hand - coalesce(b.on_hand, 0))::int as "withoutBatch", coalesce(b.count, 0)::int as batches,
   case when b.count = 1 and b.on_hand = v.on_hand then b.only end as "onlyBatchId",
-  b.next::text as "nextBestBefore", v.low_stock_at as "lowStockAt", v.mrp_paise as "mrpPaise", v.price_paise as "pricePaise", v.version`;
+  b.next::text as "nextBestBefore", v.low_stock_at as "lowStockAt", v.mrp_paise as "mrpPaise", v.price_paise as "pricePaise", v.version,
+  p.hsn_code as "hsnCode", b.lowest_mrp as "lowestMrpPaise"`;
 
 const VARIANTS = sql`product_variants v join products p on p.id = v.product_id`;
 
 const BATCHES = sql`
   left join lateral (
-    select sum(on_hand) as on_hand, sum(held) as held, count(*) as count, min(id) as only, min(best_before) as next
+    select sum(on_hand) as on_hand, sum(held) as held, count(*) as count, min(id) as only, min(best_before) as next, min(mrp_paise)::float8 as lowest_mrp
     from batches where variant_id = v.id and on_hand > 0
   ) b on true`;
 

@@ -4,7 +4,7 @@ import { type Paise, paise } from '@ilaneer/domain/money';
 import { basisPointsFor, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import { FLAT_RATE, GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
-import { modeOf, oneRateForAll, type PriceMode, rateIn } from '@ilaneer/domain/pricing/price-mode';
+import { modeOf, oneRateForAll, type PriceMode, paidFor, rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { type RateEntry, rateTable, toHsnRate } from '@ilaneer/domain/pricing/rate-table';
 import type { RatesSetting, TaxSetting } from '@ilaneer/domain/setting/settings';
 import type { Deps } from '../../deps/deps.ts';
@@ -90,6 +90,15 @@ export function isSellable({ hsnCode, pricePaise, mrpPaise }: Goods, rateOf: Rat
   const rate = rateOf(hsnCode);
   if (rate === null) return false;
   return priceAboveMrp(paise(pricePaise), rate ?? FLAT_RATE, paise(mrpPaise)) === null;
+}
+
+/** What a piece costs with its GST; by itself where nobody knows the rate, as then it is not for sale. */
+export function paidToday(
+  { hsnCode, pricePaise }: Pick<Goods, 'hsnCode' | 'pricePaise'>,
+  rateOf: RateOfHsn,
+): Paise {
+  const rate = rateOf(hsnCode);
+  return rate === null ? paise(pricePaise) : paidFor(paise(pricePaise), rate ?? FLAT_RATE);
 }
 
 /** The lines whose goods cannot be sold. */

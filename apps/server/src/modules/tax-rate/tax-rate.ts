@@ -7,6 +7,7 @@ export {
   isFlat,
   isSellable,
   NOT_FOR_SALE,
+  paidToday,
   priceModeNow,
   type RateOfHsn,
   ratedCodesAt,

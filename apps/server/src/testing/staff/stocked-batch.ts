@@ -14,7 +14,7 @@ const UNITS = 20;
 /** What stands on the label of a batch that keeps for long. */
 export function freshLabel(shop: TestShop) {
   const packedOn = addDays(indiaDay(shop.deps.now()), -10);
-  return { code: randomUUID().slice(0, 8), packedOn, bestBefore: addDays(packedOn, 300), mrp: 99 };
+  return { code: randomUUID().slice(0, 8), packedOn, bestBefore: addDays(packedOn, 300), mrp: 9_999 };
 }
 
 /** Goods of a new batch that came in. */

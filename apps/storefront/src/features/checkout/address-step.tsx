@@ -21,6 +21,7 @@ import { BuyNowItem } from './items/buy-now-item.tsx';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
 import { ReductionControls } from './offers/reduction-controls.tsx';
 import { checkoutState } from './placing/checkout-address.ts';
+import { UnlessOrderedElsewhere } from './placing/unless-ordered.tsx';
 import { OrderSummary, OrderSummarySkeleton } from './summary/order-summary.tsx';
 import { type ReducedPrice, useReducedPrice } from './summary/use-reduced-price.ts';
 
@@ -38,7 +39,13 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
   const others = (addresses.data ?? []).filter(({ id }) => id !== chosen?.id);
   const gift = useGift(others);
 
-  if (items?.lines.length === 0) return <NothingToOrder choice={choice} />;
+  if (items?.lines.length === 0) {
+    return (
+      <UnlessOrderedElsewhere>
+        <NothingToOrder choice={choice} />
+      </UnlessOrderedElsewhere>
+    );
+  }
   if (addresses.isError && addresses.data === undefined) {
     return (
       <StatePanel

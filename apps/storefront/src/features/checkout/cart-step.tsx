@@ -17,7 +17,7 @@ import { usePendingQuantities } from '../cart/use-pending-quantities.ts';
 import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
 import { ReductionControls } from './offers/reduction-controls.tsx';
 import { WaitingOrder } from './outcome/waiting-order.tsx';
-import { UnlessOrdered } from './placing/unless-ordered.tsx';
+import { UnlessOrdered, UnlessOrderedElsewhere } from './placing/unless-ordered.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import { useReducedPrice } from './summary/use-reduced-price.ts';
 
@@ -59,7 +59,9 @@ export function CartStep({ lineActions }: CartStepProps) {
     return (
       <UnlessOrdered>
         <WaitingOrder />
-        <EmptyCart />
+        <UnlessOrderedElsewhere>
+          <EmptyCart />
+        </UnlessOrderedElsewhere>
       </UnlessOrdered>
     );
   }

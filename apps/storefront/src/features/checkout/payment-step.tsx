@@ -3,6 +3,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { PageLink } from '../../lib/page-link.tsx';
 import { businessLines } from '../address/business.ts';
@@ -10,17 +11,25 @@ import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
 import { ReductionControls } from './offers/reduction-controls.tsx';
+import { CashLimit } from './payment/cash-limit.tsx';
 import { GiftCardEntry, PaidRows } from './payment/gift-card-entry.tsx';
 import { METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
 import { PaymentMethods } from './payment/payment-methods.tsx';
 import type { CheckoutPayment } from './payment/use-checkout-payment.ts';
 import type { CheckoutAddress, CheckoutBilling } from './placing/checkout-address.ts';
 import { OutOfStockDialog, PriceChangeDialog } from './placing/refusal-dialogs.tsx';
+import { UnlessOrderedElsewhere } from './placing/unless-ordered.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import type { Checkout } from './use-checkout.ts';
 
+type PaymentStepProps = {
+  readonly checkout: Checkout;
+  /** Proves a mobile number in place, beginning with that of the delivery address. */
+  readonly proveMobile: (mobileNumber: string) => ReactNode;
+};
+
 /** The payment step of the checkout (CHECKOUT-14). */
-export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
+export function PaymentStep({ checkout, proveMobile }: PaymentStepProps) {
   const { source, address, addressPath, items } = checkout;
   if (address === null) return <Navigate to={addressPath} replace />;
   if (items === undefined) {
@@ -42,19 +51,32 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
     }
     return <CheckoutSkeleton step="Payment" addressPath={addressPath} />;
   }
-  if (items.lines.length === 0) return <NothingToOrder choice={source.choice} />;
-  return <PaymentForm checkout={checkout} address={address} items={items} />;
+  if (items.lines.length === 0) {
+    return (
+      <UnlessOrderedElsewhere>
+        <NothingToOrder choice={source.choice} />
+      </UnlessOrderedElsewhere>
+    );
+  }
+  return <PaymentForm checkout={checkout} proveMobile={proveMobile} address={address} items={items} />;
 }
 
-type PaymentFormProps = {
-  readonly checkout: Checkout;
+type PaymentFormProps = PaymentStepProps & {
   readonly address: CheckoutAddress;
   readonly items: ReducedItems;
 };
 
-function PaymentForm({ checkout, address, items }: PaymentFormProps) {
+function PaymentForm({ checkout, proveMobile, address, items }: PaymentFormProps) {
   const { source, price, payment, addressPath, isPlacing, isUpdating, refusal } = checkout;
   const { summary } = items;
+  const cash = payment.cashLimit !== null && (
+    <CashLimit
+      limit={payment.cashLimit}
+      headingRef={payment.cash.heading}
+      mayPayOnline={payment.choice.options.data?.online === true}
+      proof={proveMobile(address.phone)}
+    />
+  );
   return (
     <>
       <CheckoutLayout
@@ -97,7 +119,10 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
             methods={METHODS_OF_NEW_ORDERS}
             choice={payment.choice}
             disabled={isPlacing}
-            giftCard={<GiftCardEntry payment={payment} total={summary.total} disabled={isPlacing} />}
+            cash={cash}
+            giftCard={
+              <GiftCardEntry payment={payment} total={summary.total} cash={cash} disabled={isPlacing} />
+            }
           />
           <p className="mt-4 flex items-center gap-2 font-medium text-leaf-dark text-sm">
             <Icon name="shield" className="size-5 shrink-0" />
@@ -110,7 +135,7 @@ function PaymentForm({ checkout, address, items }: PaymentFormProps) {
         refusal={refusal?.kind === 'price-changed' ? refusal : null}
         agreed={checkout.agreed ?? items}
         lines={items.lines}
-        onConfirm={checkout.agreeToChange}
+        onConfirm={() => void checkout.agreeToChange()}
         onClose={checkout.closeRefusal}
       />
       <OutOfStockDialog

@@ -1,4 +1,3 @@
-import type { PriceChange } from '@ilaneer/contract/order/order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
@@ -18,8 +17,10 @@ import type { ReducedItems } from './items/checkout-items.ts';
 import { type CheckoutPayment, useCheckoutPayment } from './payment/use-checkout-payment.ts';
 import { startPaymentProblem, usePayOrder } from './payment/use-pay-order.ts';
 import { readCheckoutAddress, readCheckoutBilling } from './placing/checkout-address.ts';
-import { LOGIN_NEEDED, type OrderRefusal } from './placing/order-refusal.ts';
+import { matchCart } from './placing/match-cart.ts';
+import { FAILED, LOGIN_NEEDED, type OrderRefusal } from './placing/order-refusal.ts';
 import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './placing/order-request.ts';
+import { notePlacedOrder, placedElsewhere } from './placing/placed-elsewhere.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
 import { useForgetBestPrice } from './summary/get-best-price.ts';
@@ -53,7 +54,10 @@ export function useCheckout(source: CheckoutSource) {
   const [sent, setSent] = useState<ReducedItems | null>(null);
   const isInDoubt = sent !== null && source.items?.lines.length === 0;
   const items = isInDoubt ? sent : reducedItems(source, price);
-  const payment = useCheckoutPayment(items?.summary.total ?? 0);
+  const payment = useCheckoutPayment({
+    total: items?.summary.total ?? 0,
+    units: items?.summary.totalItems ?? 0,
+  });
   const followOrder = useFollowOrder(source, payment);
 
   async function placeOrder(offer: OrderOffer): Promise<void> {
@@ -93,6 +97,14 @@ export function useCheckout(source: CheckoutSource) {
       case 'gift-card':
         payment.card.refuse(refused.text);
         break;
+      case 'cart-empty':
+        // The empty checkout says which order it became.
+        if (placedElsewhere() === null) show({ text: refused.text, tone: 'error' });
+        break;
+      case 'cash-limit':
+        show({ text: refused.text, tone: 'error' });
+        void payment.cash.refuse();
+        break;
       case 'address':
         show({ text: refused.text, tone: 'error' });
         navigate(addressPath);
@@ -122,17 +134,32 @@ export function useCheckout(source: CheckoutSource) {
     agreed,
     closeRefusal: () => setRefusal(null),
     /** Orders at the figures that the server gave. */
-    agreeToChange: (change: PriceChange): void => {
+    agreeToChange: async (): Promise<void> => {
       setRefusal(null);
-      if (items !== undefined) void placeOrder(changedOffer(items, change));
+      if (items === undefined || refusal?.kind !== 'price-changed') return;
+      const offer = changedOffer(items, refusal.change, refusal.reductions);
+      if (refusal.reductions !== undefined) {
+        applyCoupon(offer.couponCode);
+        if (offer.coins === 0) applyCoins(0);
+        try {
+          if (choice === null) await matchCart(items.lines, offer.lines);
+        } catch (error) {
+          show({ text: error instanceof Error ? error.message : FAILED, tone: 'error' });
+          source.refresh();
+          return;
+        }
+      }
+      await placeOrder(offer);
     },
   };
 }
 
 function reducedItems({ items }: CheckoutSource, price: ReturnType<typeof useReducedPrice>) {
   if (items === undefined) return undefined;
-  const { summary = items.summary, couponCode, coins } = price;
-  return { lines: items.lines, summary, couponCode, coins };
+  const { summary = items.summary, coins } = price;
+  // A coupon that fell away is sent all the same, so that the shopper is asked before paying more (CHECKOUT-47).
+  const isLost = price.problem !== null && price.retry === null;
+  return { lines: items.lines, summary, couponCode: isLost ? price.appliedCode : price.couponCode, coins };
 }
 
 /** What follows an order: what it makes untrue is forgotten, and the shopper goes on to pay it or to see it. */
@@ -178,7 +205,10 @@ function useFollowOrder({ choice }: CheckoutSource, { atGateway }: CheckoutPayme
     applyCoins(0);
     forgetGift();
     void forgetBestPrice();
-    if (choice === null) void emptyCart();
+    if (choice === null) {
+      notePlacedOrder(order.id);
+      void emptyCart();
+    }
     void goOn(order);
   };
 }

@@ -73,7 +73,14 @@ export const previewOrderLines = defineCall({
   body: Type.Object({ ...WantedLines, ...versionField }),
   reply: successReply({ preview: LineEditPreview }),
   status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'OUT_OF_STOCK', 'VERSION_STALE'],
+  errors: [
+    'VALIDATION_FAILED',
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_EDITABLE',
+    'OUT_OF_STOCK',
+    'CASH_LIMIT',
+    'VERSION_STALE',
+  ],
 });
 
 /** Changes the lines of an order that is not packed yet (ORDER-34); `total` is what was agreed to. */
@@ -93,6 +100,7 @@ export const putOrderLines = defineCall({
     'ORDER_NOT_FOUND',
     'ORDER_NOT_EDITABLE',
     'OUT_OF_STOCK',
+    'CASH_LIMIT',
     'PRICE_CHANGED',
     'VERSION_STALE',
   ],

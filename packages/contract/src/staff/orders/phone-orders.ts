@@ -168,6 +168,7 @@ export const placePhoneOrder = defineCall({
     'PRODUCT_UNAVAILABLE',
     'PAYMENT_METHOD_UNAVAILABLE',
     'UNPAID_ORDERS_LIMIT',
+    'CASH_LIMIT',
     'IDEMPOTENCY_KEY_REUSED',
   ],
 });

@@ -1,6 +1,9 @@
+import { formatRupees, rupeesFromPaise } from '@ilaneer/domain/money';
+import { MOST_CASH } from '@ilaneer/domain/order/cash-orders';
 import { DISPATCH_GATES } from '@ilaneer/domain/parcel/dispatch-gate';
 import { PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
 import { TAX_MODES } from '@ilaneer/domain/setting/settings';
+import { SETTING_LIMITS } from '@ilaneer/domain/setting/validate-settings';
 import Type, { type Static, type TSchema } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -72,6 +75,16 @@ const amount = Type.Number({
   ...problem('Please enter an amount from ₹0 to ₹1,00,000'),
 });
 const days = Type.Integer({ minimum: 1, maximum: 60, ...problem('Please enter 1 to 60 days') });
+const cash = Type.Number({
+  minimum: 0,
+  maximum: rupeesFromPaise(MOST_CASH),
+  ...problem(`Please enter an amount from ₹0 to ${formatRupees(MOST_CASH)}`),
+});
+const units = Type.Integer({
+  minimum: 0,
+  maximum: SETTING_LIMITS.cashUnits,
+  ...problem('Please enter 0 to 10,000 items'),
+});
 
 export const DeliveryForm = Type.Object({
   /** For an order, in rupees; GST comes on top, or is inside where prices include it. */
@@ -81,6 +94,12 @@ export const DeliveryForm = Type.Object({
   /** Business days until an order has arrived. */
   fewestDays: days,
   mostDays: days,
+  /** What a shopper's unpaid orders on delivery may come to, in rupees and units, without a proven mobile number. */
+  unprovenCash: cash,
+  unprovenUnits: units,
+  /** The same with one. */
+  provenCash: cash,
+  provenUnits: units,
 });
 
 /** A section as it is; version 0 and empty texts where nobody has said anything yet. */

@@ -41,6 +41,10 @@ export const StockView = Type.Object({
   /** The batch that everything on hand is of; null when there are several, or none. */
   onlyBatchId: TextOrNull,
   mrp: Rupees,
+  /** The lowest MRP of its batches on the shelf; null without any. */
+  lowestMrp: Type.Union([Rupees, Type.Null()]),
+  /** GST that comes on top of its price, in percent; 0 where prices include it. */
+  gstOnTop: Type.Number(),
   nextBestBefore: Type.Union([Day, Type.Null()]),
   lowStockAt: Type.Union([Type.Integer(), Type.Null()]),
   isLow: Type.Boolean(),

@@ -1,14 +1,17 @@
 import type { StaffVariantView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
+import type { listStock } from '@ilaneer/contract/staff/stock/stock';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
 import { savePrices } from '../catalogue-calls.ts';
 import { priceHint, useGoodsTax } from '../goods-tax.tsx';
+import { type ShelfMrp, shelfMrpWarning } from '../shelf-mrp.ts';
 
 type PriceDialogProps = {
   hsnCode: string;
@@ -29,6 +32,7 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const [from, setFrom] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const shelves = useShelves(variants);
   const save = useMutation({
     mutationFn: () =>
       savePrices(
@@ -111,6 +115,7 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
               {field('price', 'Price')}
               {field('originalPrice', 'Before discount')}
               {field('mrp', 'MRP')}
+              <ShelfWarning price={values.price} shelf={shelves.get(variant.id)} />
             </fieldset>
           );
         })}
@@ -125,6 +130,28 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
       </form>
     </Dialog>
   );
+}
+
+/** Read out as a price is typed that goods on the shelf can't be sold at; it can be saved all the same. */
+function ShelfWarning({ price, shelf }: { price: string; shelf: ShelfMrp | undefined }) {
+  const warning = shelfMrpWarning(Number(price), shelf);
+  return (
+    <p role="status" className="font-medium text-husk-dark text-sm sm:col-span-3">
+      {warning}
+    </p>
+  );
+}
+
+/** What there is of variants on the shelf, by their ids. */
+function useShelves(variants: readonly StaffVariantView[]): ReadonlyMap<string, ShelfMrp> {
+  const ids = variants.map(({ id }) => id).join(',');
+  const stock = useQuery({
+    queryKey: ['stock', 'list', 'prices', ids],
+    queryFn: ({ signal }) =>
+      request<typeof listStock>('GET', '/staff/stock', { query: { variants: ids }, signal }),
+    enabled: ids !== '',
+  });
+  return new Map(stock.data?.rows.map((row) => [row.variantId, row]));
 }
 
 function asTyped({ price, originalPrice, mrp }: StaffVariantView): Typed {

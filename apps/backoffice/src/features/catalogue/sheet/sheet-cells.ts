@@ -1,5 +1,6 @@
 import type { VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
+import { type ShelfMrp, shelfMrpWarning } from '../shelf-mrp.ts';
 
 /** The columns of the sheet that are typed in: prices, and what stands on the shelf. */
 export const PRICE_COLUMNS = ['price', 'originalPrice', 'mrp'] as const;
@@ -20,6 +21,8 @@ export type SheetRow = Pick<
   readonly batchId: string | null;
   /** Why goods are not counted here, in words. */
   readonly elsewhere: string | null;
+  /** What its price is compared with; null while it is not known. */
+  readonly shelf: ShelfMrp | null;
 };
 
 /** What was typed into a row, and the row as it stood then: a change by somebody else meanwhile shows. */
@@ -39,6 +42,14 @@ export type IsOpen = (row: SheetRow, column: SheetColumn) => boolean;
 /** What a cell shows: what was typed, else what is. */
 export function cellText(row: SheetRow, column: SheetColumn, edits: Edits): string {
   return edits[row.id]?.typed[column] ?? textOf(row, column);
+}
+
+/** Prices that were typed above the MRP of goods on the shelf, each with its SKU (BATCH-27). */
+export function shelfWarnings(edits: Edits): string[] {
+  return Object.values(edits).flatMap(({ from, typed }) => {
+    const warning = typed.price === undefined ? null : shelfMrpWarning(Number(typed.price), from.shelf);
+    return warning === null ? [] : [`${from.sku}: ${warning}`];
+  });
 }
 
 /** What is wrong with a cell by itself; the server knows more. */

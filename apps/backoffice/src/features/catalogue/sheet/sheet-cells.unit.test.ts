@@ -5,6 +5,7 @@ import {
   cellProblem,
   cellText,
   type Edits,
+  shelfWarnings,
   withCell,
   withPasted,
 } from './sheet-cells.ts';
@@ -23,6 +24,7 @@ const row = (id: string) => ({
   forSale: 1,
   batchId: null,
   elsewhere: null,
+  shelf: { lowestMrp: 340, gstOnTop: 18 },
 });
 const ROWS = [row('a'), row('b')];
 const [A, B] = ROWS as [ReturnType<typeof row>, ReturnType<typeof row>];
@@ -31,6 +33,13 @@ const all = () => true;
 const typed = (id: string, typed: Edits[string]['typed']): Edits => ({ [id]: { from: row(id), typed } });
 
 describe('the price sheet', () => {
+  it('warns of prices above the MRP of goods on the shelf (BATCH-27)', () => {
+    const edits = { ...typed('a', { price: '290' }), ...typed('b', { price: '285', mrp: '400' }) };
+    expect(shelfWarnings(edits)).toEqual([
+      'a: A batch on the shelf has the MRP ₹340.00: at ₹342.20 with GST it cannot be sold.',
+    ]);
+  });
+
   it('takes what was copied from another sheet, as far as there are cells', () => {
     const edits = withPasted(
       {},

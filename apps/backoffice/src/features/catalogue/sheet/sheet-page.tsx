@@ -20,7 +20,7 @@ import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
 import { priceHint, useGoodsTax } from '../goods-tax.tsx';
 import { type Refused, type SheetSaved, saveSheet } from './save-sheet.ts';
-import { cellProblem, type Edits, type IsOpen, SHEET_COLUMNS } from './sheet-cells.ts';
+import { cellProblem, type Edits, type IsOpen, SHEET_COLUMNS, shelfWarnings } from './sheet-cells.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useSheetRows } from './sheet-rows.ts';
 import { useEdits } from './use-edits.ts';
@@ -67,6 +67,8 @@ export function Component() {
           await readAgain();
         });
       }
+      const kept = Object.entries(sent).filter(([id]) => saved.refused[id] === undefined);
+      for (const text of shelfWarnings(Object.fromEntries(kept))) show({ text, tone: 'error' });
       const failed = Object.keys(saved.refused).length;
       if (failed > 0)
         show({ text: `${failed} of ${Object.keys(sent).length} rows were refused`, tone: 'error' });

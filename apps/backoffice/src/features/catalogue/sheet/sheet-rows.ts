@@ -25,6 +25,7 @@ export function sheetRow(variant: VariantRowView, stock: StockView | null): Shee
     forSale: stock?.forSale ?? variant.stock,
     batchId: stock?.onlyBatchId ?? null,
     elsewhere: stock === null ? null : elsewhere(stock),
+    shelf: stock,
   };
 }
 

@@ -22,9 +22,23 @@ const LABELS = {
   freeFrom: 'Free from',
   fewestDays: 'Fewest days',
   mostDays: 'Most days',
+  unprovenCash: 'Amount before confirming',
+  unprovenUnits: 'Items before confirming',
+  provenCash: 'Amount after confirming',
+  provenUnits: 'Items after confirming',
 };
 
-const FIELDS = ['charge', 'freeFrom', 'fewestDays', 'mostDays'] as const;
+const FIELDS = [
+  'charge',
+  'freeFrom',
+  'fewestDays',
+  'mostDays',
+  'unprovenCash',
+  'unprovenUnits',
+  'provenCash',
+  'provenUnits',
+] as const;
+const AMOUNTS = ['charge', 'freeFrom', 'unprovenCash', 'provenCash'] as const;
 const amountShape = /^\d+(\.\d{1,2})?$/;
 
 const formOf = ({ values: delivery }: Sections['delivery']): Form => ({
@@ -32,7 +46,22 @@ const formOf = ({ values: delivery }: Sections['delivery']): Form => ({
   freeFrom: delivery.freeFrom === null ? '' : String(delivery.freeFrom),
   fewestDays: String(delivery.fewestDays),
   mostDays: String(delivery.mostDays),
+  unprovenCash: String(delivery.unprovenCash),
+  unprovenUnits: String(delivery.unprovenUnits),
+  provenCash: String(delivery.provenCash),
+  provenUnits: String(delivery.provenUnits),
 });
+
+const NOTHING_TYPED: Form = {
+  charge: '',
+  freeFrom: '',
+  fewestDays: '',
+  mostDays: '',
+  unprovenCash: '',
+  unprovenUnits: '',
+  provenCash: '',
+  provenUnits: '',
+};
 
 const plain = (text: string) => text.replaceAll(/[,\s]/g, '');
 
@@ -41,11 +70,18 @@ const bodyOf = (form: Form): Delivery => ({
   freeFrom: plain(form.freeFrom) === '' ? null : Number(plain(form.freeFrom)),
   fewestDays: Number(form.fewestDays),
   mostDays: Number(form.mostDays),
+  unprovenCash: Number(plain(form.unprovenCash)),
+  unprovenUnits: unitsOf(form.unprovenUnits),
+  provenCash: Number(plain(form.provenCash)),
+  provenUnits: unitsOf(form.provenUnits),
 });
 
+/** An empty field is no number, unlike 0, which asks every shopper for a confirmed number. */
+const unitsOf = (typed: string) => (plain(typed) === '' ? Number.NaN : Number(plain(typed)));
+
 function problemsOf(form: Form): FieldProblem[] {
-  const unread = (['charge', 'freeFrom'] as const).filter(
-    (field) => !amountShape.test(plain(form[field])) && (field === 'charge' || plain(form[field]) !== ''),
+  const unread = AMOUNTS.filter(
+    (field) => !amountShape.test(plain(form[field])) && (field !== 'freeFrom' || plain(form[field]) !== ''),
   );
   if (unread.length > 0) {
     return unread.map((field) => ({
@@ -53,11 +89,13 @@ function problemsOf(form: Form): FieldProblem[] {
       message: 'Please enter an amount in rupees, such as 40 or 49.50',
     }));
   }
-  const { charge, freeFrom, ...days } = bodyOf(form);
+  const { charge, freeFrom, unprovenCash, provenCash, ...numbers } = bodyOf(form);
   return SETTING_RULES.delivery.problems({
-    ...days,
+    ...numbers,
     charge: paiseFromRupees(charge),
     freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom),
+    unprovenCash: paiseFromRupees(unprovenCash),
+    provenCash: paiseFromRupees(provenCash),
   });
 }
 
@@ -110,12 +148,25 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
           <Line name="mostDays" label={LABELS.mostDays} inputMode="numeric" required />
         </div>
       </Panel>
+      <Panel title="Most on Cash on Delivery">
+        <p className="mb-4 text-palm-soft text-sm">
+          What all open orders of a customer may come to before and after they confirm their mobile number
+          with an OTP. With ₹0 every order on delivery needs a confirmed number. Cash of ₹2,00,000 and more
+          may not be taken by law.
+        </p>
+        <div className={fieldGrid}>
+          <Line name="unprovenCash" label={LABELS.unprovenCash} prefix="₹" inputMode="decimal" required />
+          <Line name="unprovenUnits" label={LABELS.unprovenUnits} inputMode="numeric" required />
+          <Line name="provenCash" label={LABELS.provenCash} prefix="₹" inputMode="decimal" required />
+          <Line name="provenUnits" label={LABELS.provenUnits} inputMode="numeric" required />
+        </div>
+      </Panel>
     </SectionForm>
   );
 }
 
 function DeliverySentence() {
-  const form = { charge: '', freeFrom: '', fewestDays: '', mostDays: '', ...useWatch<Form>() };
+  const form = { ...NOTHING_TYPED, ...useWatch<Form>() };
   const isRight = problemsOf(form).length === 0;
   return (
     <Preview title="What shoppers read">

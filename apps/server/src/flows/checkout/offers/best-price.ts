@@ -10,7 +10,7 @@ import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilane
 import type { Database } from '../../../db/connect.ts';
 import { onOneConnection, together } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { type CartLine, isForSale, toCouponLine, toPricedLine } from '../../../modules/cart/cart.ts';
+import { type CartLine, isCounted, toCouponLine, toPricedLine } from '../../../modules/cart/cart.ts';
 import { type CoinBalance, readBalance } from '../../../modules/coin/coin.ts';
 import {
   type CouponRow,
@@ -63,7 +63,7 @@ export async function adviseOnPrice(
   const rows = withChosen(shown, chosenRow);
   const { delivery: rules } = deps;
   const rateOf = ratesNow(deps);
-  const lines = asked.filter((line) => isForSale(line, rateOf));
+  const lines = asked.filter((line) => isCounted(line, rateOf));
   const couponLines = lines.map(toCouponLine);
   const counted = rows.filter(({ id }) => id === chosenRow?.id);
   const judged = await judgeCoupons(deps, actor, { rows, lines: couponLines, counted });

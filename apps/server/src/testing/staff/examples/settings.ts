@@ -39,7 +39,16 @@ export const settingExamples = staffExamples(calls, {
   changeDelivery: {
     prepare: async ({ shop }) => ({
       version: versionOf(shop, 'delivery'),
-      body: { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 6 },
+      body: {
+        charge: 40,
+        freeFrom: 500,
+        fewestDays: 3,
+        mostDays: 6,
+        unprovenCash: 10_000,
+        unprovenUnits: 100,
+        provenCash: 50_000,
+        provenUnits: 500,
+      },
     }),
   },
   changePacking: {

@@ -24,13 +24,18 @@ import {
 
 type Sent = { readonly mobileNumber: string; readonly resendAt: number };
 
-type MobileChangeProps = { readonly hasPassword: boolean; readonly onConfirmed: () => void };
+type MobileChangeProps = {
+  readonly hasPassword: boolean;
+  /** The number to begin with, which can be changed. */
+  readonly mobileNumber?: string;
+  readonly onConfirmed: () => void;
+};
 
 /** From a mobile number to a proven one, in two steps. */
-export function MobileChange({ hasPassword, onConfirmed }: MobileChangeProps) {
+export function MobileChange({ hasPassword, mobileNumber = '', onConfirmed }: MobileChangeProps) {
   // Lives here, so that it is still there for who comes back to mend the number.
   const proof = useOwnerProof(hasPassword);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(mobileNumber);
   const [sent, setSent] = useState<Sent | null>(null);
 
   if (sent === null) {

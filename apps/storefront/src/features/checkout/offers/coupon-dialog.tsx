@@ -10,6 +10,7 @@ import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { type BuyNowChoice, itemQuery } from '../items/checkout-items.ts';
@@ -27,11 +28,22 @@ type CouponDialogProps = {
 /** Every coupon with what it does for this order, and a field for a code (COUPON-11). */
 export function CouponDialog({ open, onOpenChange, price, choice }: CouponDialogProps) {
   const { show } = useToast();
+  const takeBack = useRef<(() => void) | null>(null);
+  const isGone = price.problem !== null || price.appliedCode === null;
+  // What it says is not true any more.
+  useEffect(() => {
+    if (isGone) takeBack.current?.();
+  }, [isGone]);
+  useEffect(() => () => takeBack.current?.(), []);
 
   function apply(code: string, discount: number) {
     applyCoupon(code);
     onOpenChange(false);
-    show({ text: `${code} applied. You save ${formatPrice(discount)}.`, tone: 'success' });
+    takeBack.current = show({
+      text: `${code} applied. You save ${formatPrice(discount)}.`,
+      tone: 'success',
+      givesWay: true,
+    });
   }
 
   return (

@@ -5,7 +5,7 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { METHODS_BESIDE_GIFT_CARD } from './payment-method.ts';
 import { methodFields, methodOption } from './payment-methods.tsx';
@@ -17,11 +17,13 @@ type GiftCardEntryProps = {
   readonly payment: CheckoutPayment;
   /** What is to be paid, in rupees. */
   readonly total: number;
+  /** What Cash on Delivery opens for what is due beside the card. */
+  readonly cash: ReactNode;
   readonly disabled: boolean;
 };
 
 /** The gift card among the methods: its code, then its balance and how the amount due is paid (GIFT-CARD-2). */
-export function GiftCardEntry({ payment, total, disabled }: GiftCardEntryProps) {
+export function GiftCardEntry({ payment, total, cash, disabled }: GiftCardEntryProps) {
   const { card, choiceOfDue } = payment;
   const { applied, code, problem, isChecking, field, wantsFocus } = card;
   useEffect(() => {
@@ -85,17 +87,19 @@ export function GiftCardEntry({ payment, total, disabled }: GiftCardEntryProps) 
             The gift card pays <Figure>{formatPrice(split.paid)}</Figure>.{' '}
             <Figure>{formatPrice(split.amountDue)}</Figure> is left to pay: please choose how.
           </p>
-          <AmountDuePayment choice={choiceOfDue} disabled={disabled} />
+          <AmountDuePayment choice={choiceOfDue} cash={cash} disabled={disabled} />
         </>
       )}
     </div>
   );
 }
 
-type AmountDuePaymentProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
+type AmountDuePaymentProps = Pick<GiftCardEntryProps, 'cash' | 'disabled'> & {
+  readonly choice: PaymentChoice;
+};
 
 /** The method for what is due beside a gift card: one line among the methods, not a second list of them. */
-function AmountDuePayment({ choice, disabled }: AmountDuePaymentProps) {
+function AmountDuePayment({ choice, cash, disabled }: AmountDuePaymentProps) {
   const offered = METHODS_BESIDE_GIFT_CARD.filter(choice.isOffered);
   return (
     <div ref={choice.form} className="grid gap-4">
@@ -117,7 +121,7 @@ function AmountDuePayment({ choice, disabled }: AmountDuePaymentProps) {
           );
         })}
       </SelectField>
-      {methodFields(choice.method, choice, disabled)}
+      {methodFields(choice.method, choice, disabled, cash)}
     </div>
   );
 }

@@ -13,6 +13,8 @@ type PaymentMethodsProps = {
   readonly disabled: boolean;
   /** The gift card's fields; without them that method is left out. */
   readonly giftCard?: ReactNode;
+  /** What Cash on Delivery opens: why an order can't be paid that way. */
+  readonly cash?: ReactNode;
 };
 
 type MethodOption = Pick<RadioOption<PaymentMethod>, 'label' | 'icon'> & { readonly hint: string };
@@ -43,13 +45,19 @@ export function methodOption(
 }
 
 /** What choosing a method opens: the fields of a card, the saved cards. */
-export function methodFields(method: PaymentMethod, choice: PaymentChoice, disabled: boolean): ReactNode {
+export function methodFields(
+  method: PaymentMethod,
+  choice: PaymentChoice,
+  disabled: boolean,
+  cash: ReactNode = null,
+): ReactNode {
+  if (method === 'cod') return cash;
   if (method === 'saved-card') return <SavedCardChoice choice={choice} disabled={disabled} />;
   return method === 'card' ? <CardEntry choice={choice} disabled={disabled} /> : null;
 }
 
 /** The methods to pay by; the chosen one opens what it needs. */
-export function PaymentMethods({ methods, choice, disabled, giftCard }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, choice, disabled, giftCard, cash }: PaymentMethodsProps) {
   return (
     <div ref={choice.form}>
       <RadioGroup<PaymentMethod>
@@ -64,7 +72,7 @@ export function PaymentMethods({ methods, choice, disabled, giftCard }: PaymentM
           .map((method) => ({
             value: method,
             ...methodOption(method, choice),
-            content: method === 'gift-card' ? giftCard : methodFields(method, choice, disabled),
+            content: method === 'gift-card' ? giftCard : methodFields(method, choice, disabled, cash),
           }))}
       />
     </div>

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { request } from '../../../lib/api-client.ts';
+import { useCashLimit } from './cash-limit.tsx';
 import { paymentDetailsOf } from './payment-method.ts';
 import { splitPayment } from './split-payment.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
@@ -15,7 +16,7 @@ import { usePaymentChoice } from './use-payment-choice.ts';
 export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>;
 
 /** How a total in rupees is paid: by gift card first when the shopper chose one, what is due beside it by a method. */
-export function useCheckoutPayment(total: number) {
+export function useCheckoutPayment({ total, units }: { readonly total: number; readonly units: number }) {
   const choice = usePaymentChoice('cod');
   const choiceOfDue = usePaymentChoice('cod');
   const card = useGiftCard();
@@ -27,6 +28,8 @@ export function useCheckoutPayment(total: number) {
   const roundsCash = paying.method === 'cod' && paying.options.data?.roundsCash === true;
   const due = paiseFromRupees(exactly);
   const roundOff = roundsCash ? cashRoundOff(due) : NO_PAISE;
+  const amountDue = rupeesFromPaise(sumPaise(due, roundOff));
+  const cash = useCashLimit({ cash: amountDue, units });
   return {
     choice,
     choiceOfDue,
@@ -34,7 +37,10 @@ export function useCheckoutPayment(total: number) {
     /** The gift card that is applied and chosen, or null. */
     giftCard,
     /** What is left to pay beside it, in rupees; of cash the rounded amount. */
-    amountDue: rupeesFromPaise(sumPaise(due, roundOff)),
+    amountDue,
+    /** Why it can't be paid on delivery, where that is chosen; else null. */
+    cashLimit: paying.method === 'cod' && due > 0 ? cash.limit : null,
+    cash,
     /** What cash is rounded by, in rupees; 0 where nothing is (PAYMENT-23). */
     roundOff: rupeesFromPaise(roundOff),
     details: paymentDetailsOf(paying.method, paying.card),

@@ -35,6 +35,22 @@ describe('a failed order', () => {
     });
   });
 
+  it.each(['OUT_OF_STOCK', 'COUPON_INVALID', 'COINS_INVALID'] as const)(
+    'asks to agree to what can still be ordered: %s',
+    (code) => {
+      const change = { previous: { total: 100 }, current: { total: 120, summary: {}, items: [{}] } };
+      const review = { ...change, couponCode: null, coins: 5 };
+      expect(orderRefusal(refused(409, code, 'Gone', { review }))).toEqual({
+        kind: 'price-changed',
+        change,
+        reductions: { couponCode: null, coins: 5 },
+        why: 'Gone',
+      });
+      const nothing = { ...review, current: { ...review.current, items: [] } };
+      expect(orderRefusal(refused(409, code, 'Gone', { review: nothing })).kind).not.toBe('price-changed');
+    },
+  );
+
   it('names the lines that ran out', () => {
     const data = {
       available: 1,
@@ -58,7 +74,7 @@ describe('a failed order', () => {
       text: 'This gift card has no balance left',
     });
     expect(orderRefusal(refused(400, 'CART_EMPTY', 'Cart is empty'))).toEqual({
-      kind: 'other',
+      kind: 'cart-empty',
       text: 'Cart is empty',
     });
     expect(orderRefusal(refused(401, 'TOKEN_EXPIRED', 'Token Expired'))).toEqual({

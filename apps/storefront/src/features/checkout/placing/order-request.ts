@@ -18,13 +18,18 @@ export type OrderOffer = {
 /** A gift card that pays of the total as far as its balance goes, in rupees. */
 export type OfferedGiftCard = { readonly code: string; readonly balance: number };
 
-/** The offer of `items` after the server gave other figures. */
-export function changedOffer(items: ReducedItems, { current }: PriceChange): OrderOffer {
+/** The offer of `items` after the server gave other figures, with other reductions in them where it says so. */
+export function changedOffer(
+  items: ReducedItems,
+  { current }: PriceChange,
+  reductions: Pick<OrderOffer, 'couponCode' | 'coins'> = items,
+): OrderOffer {
   const lines = current.items.map((item) => ({
     ...items.lines.find(({ variantId }) => variantId === item.variantId),
     ...item,
   }));
-  return { ...items, lines, summary: current.summary };
+  const { couponCode, coins } = reductions;
+  return { lines, summary: current.summary, couponCode, coins };
 }
 
 /** Why no order can be placed, or null when one can (CHECKOUT-15). */

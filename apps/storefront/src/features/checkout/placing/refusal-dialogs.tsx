@@ -15,7 +15,7 @@ type PriceChangeDialogProps = {
   /** What the shopper had agreed to. */
   readonly agreed: OrderOffer;
   readonly lines: readonly CheckoutLine[];
-  readonly onConfirm: (change: PriceChange) => void;
+  readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
@@ -36,7 +36,7 @@ export function PriceChangeDialog({ refusal, agreed, lines, onConfirm, onClose }
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={() => onConfirm(change)}>
+            <Button onClick={onConfirm}>
               <span>
                 Order for <Figure>{formatPrice(change.current.total)}</Figure>
               </span>
@@ -45,6 +45,7 @@ export function PriceChangeDialog({ refusal, agreed, lines, onConfirm, onClose }
         )
       }
     >
+      {refusal?.why !== undefined && <p className="mb-2 font-medium text-husk-dark">{refusal.why}</p>}
       {change !== null && <Comparison change={change} agreed={agreed} lines={lines} />}
     </Dialog>
   );
@@ -58,6 +59,9 @@ type ComparisonProps = {
 
 function Comparison({ change, agreed, lines }: ComparisonProps) {
   const { previous, current } = change;
+  const gone = agreed.lines.filter(
+    ({ variantId }) => !current.items.some((item) => item.variantId === variantId),
+  );
   return (
     <>
       <ul className="divide-y divide-line">
@@ -82,6 +86,16 @@ function Comparison({ change, agreed, lines }: ComparisonProps) {
           );
         })}
       </ul>
+      {gone.length > 0 && (
+        <ul aria-label="No longer in your order" className="divide-y divide-line border-line border-t">
+          {gone.map((line) => (
+            <li key={line.variantId} className="flex items-start justify-between gap-4 py-3">
+              <OrderedItem item={line} lines={lines} />
+              <span className="shrink-0 font-medium text-hibiscus-dark">Sold out</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl className="mt-2 grid gap-2 rounded-md bg-leaf-tint px-4 py-3">
         {previous.total !== null && (
           <div className="flex justify-between gap-4">

@@ -1,10 +1,12 @@
 import { formatPrice } from '@ilaneer/client/format-price';
+import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { type ReactNode, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOrder } from '../../order/get-order.ts';
 import { forgetSentAttempt, unansweredAttempt } from './order-attempt.ts';
+import { forgetPlacedOrder, usePlacedElsewhere } from './placed-elsewhere.ts';
 
 /**
  * A screen of the cart or the checkout, unless an order was placed whose answer got lost: then it says so instead. Else
@@ -16,6 +18,33 @@ export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
   const { data: order } = useOrder(key);
   // One that was given up since leaves nothing to say: what was in it can be ordered again.
   if (order === undefined || order.status === 'cancelled') return children;
+  return (
+    <OrderedAlready order={order} onSeen={forgetSentAttempt}>
+      The connection broke before we could tell you.
+    </OrderedAlready>
+  );
+}
+
+/** An empty cart or checkout, unless another tab made an order of what was in it (CHECKOUT-48). */
+export function UnlessOrderedElsewhere({ children }: { readonly children: ReactNode }) {
+  const { data: order } = useOrder(usePlacedElsewhere());
+  if (order === undefined || order.status === 'cancelled') return children;
+  return (
+    <OrderedAlready order={order} onSeen={forgetPlacedOrder}>
+      You ordered in another window.
+    </OrderedAlready>
+  );
+}
+
+type OrderedAlreadyProps = {
+  readonly order: OrderView;
+  /** The shopper goes on from here. */
+  readonly onSeen: () => void;
+  /** How it came that this page did not know. */
+  readonly children: ReactNode;
+};
+
+function OrderedAlready({ order, onSeen, children }: OrderedAlreadyProps) {
   const isPending = order.status === 'pending';
   const query = `?order=${encodeURIComponent(order.id)}`;
   return (
@@ -23,7 +52,12 @@ export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
       kind="empty"
       heading="h1"
       title={`Your order ${order.orderNumber} is ${isPending ? 'waiting for its payment' : 'placed'}`}
-      text={`The connection broke before we could tell you. It came to ${formatPrice(order.totalAmount)}, and nothing was ordered twice.`}
+      text={
+        <>
+          {children} It came to <span translate="no">{formatPrice(order.totalAmount)}</span>, and nothing was
+          ordered twice.
+        </>
+      }
       className="py-section"
       actions={
         <>
@@ -31,13 +65,13 @@ export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
             render={
               <PageLink
                 to={`${isPending ? '/payment-pending' : '/order-details'}${query}`}
-                onClick={forgetSentAttempt}
+                onClick={onSeen}
               />
             }
           >
             {isPending ? 'Pay now' : 'View order'}
           </ButtonLink>
-          <ButtonLink variant="secondary" render={<PageLink to="/products" onClick={forgetSentAttempt} />}>
+          <ButtonLink variant="secondary" render={<PageLink to="/products" onClick={onSeen} />}>
             Continue Shopping
           </ButtonLink>
         </>

@@ -1,0 +1,114 @@
+import {
+  floorAtZero,
+  formatRupees,
+  type Paise,
+  paise,
+  rupeesFromPaise,
+  subtractPaise,
+} from '@ilaneer/domain/money';
+import {
+  type CashBuyer,
+  type CashLimitError,
+  type CashOrders,
+  cashAllowance,
+  checkCash,
+  type MostCash,
+} from '@ilaneer/domain/order/cash-orders';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Failure } from '../../http/failure.ts';
+import { type Order, type OrderLineRow, sumCashOrders } from './repository.ts';
+
+type CashOrder = {
+  readonly userId: string;
+  /** What it comes to in cash, and its units. */
+  readonly order: CashOrders;
+  readonly buyer: CashBuyer;
+  /** An order that is written already and becomes this one. */
+  readonly replaces?: string;
+  /** Whether the refusal may recommend to pay online. */
+  readonly mayPayOnline: () => Promise<boolean>;
+};
+
+/**
+ * Refuses an order on delivery beyond what its buyer may have open (CHECKOUT-45, CHECKOUT-46). The shopper is locked, or
+ * the order is that of staff. Errors: CASH_LIMIT.
+ */
+export async function checkCashOrder(
+  tx: Database,
+  { userId, order, buyer, replaces, mayPayOnline }: CashOrder,
+): Promise<Result<null, Failure>> {
+  const held = await sumCashOrders(tx, userId, { except: replaces ?? null });
+  const checked = checkCash(held, order, cashAllowance(buyer));
+  if (checked.ok) return ok(null);
+  const refusal = { order, error: checked.error };
+  const message =
+    buyer.kind === 'staff' ? textForStaff(refusal) : textForShopper(refusal, buyer, await mayPayOnline());
+  const { most, ifProven } = checked.error;
+  return err({
+    code: 'CASH_LIMIT',
+    message,
+    data: {
+      held: inRupees(held),
+      most: inRupees(most),
+      ifProven: ifProven === null ? null : inRupees(ifProven),
+    },
+  });
+}
+
+/** Staff change an order on delivery that is not paid: what it comes to on top stays within the law (CHECKOUT-46). Errors: CASH_LIMIT. */
+export async function checkEditedCash(
+  tx: Database,
+  before: Order,
+  lines: readonly Pick<OrderLineRow, 'quantity'>[],
+  total: Paise,
+): Promise<Result<null, Failure>> {
+  if (total <= before.totalPaise) return ok(null);
+  const cash = floorAtZero(subtractPaise(total, paise(before.giftCardPaise)));
+  return checkCashOrder(tx, {
+    userId: before.userId,
+    order: { cash, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+    buyer: { kind: 'staff' },
+    replaces: before.id,
+    mayPayOnline: async () => false,
+  });
+}
+
+type Refusal = { readonly order: CashOrders; readonly error: CashLimitError };
+
+function textForShopper(
+  { order, error: { held, most, ifProven } }: Refusal,
+  { hasProvenMobile }: Extract<CashBuyer, { kind: 'shopper' }>,
+  mayPayOnline: boolean,
+): string {
+  const until = hasProvenMobile ? 'at a time' : 'while your mobile number is not confirmed';
+  const open = held.cash > 0 ? `, and your open orders on delivery to ${cashText(held)}` : '';
+  const ways = [
+    ...(ifProven === null
+      ? ['order less']
+      : [`confirm your mobile number to order up to ${cashText(ifProven)}`]),
+    ...(mayPayOnline ? ['pay online'] : []),
+  ];
+  return [
+    `Cash on Delivery is for up to ${cashText(most)} ${until}.`,
+    `This order comes to ${cashText(order)}${open}.`,
+    `Please ${ways.join(', or ')}.`,
+  ].join(' ');
+}
+
+function textForStaff({ order, error: { held, most } }: Refusal): string {
+  const open = held.cash > 0 ? `, and the customer's other open orders to ${formatRupees(held.cash)}` : '';
+  return [
+    `The law allows at most ${formatRupees(most.cash)} in cash from one customer (Income-tax Act, section 269ST).`,
+    `This order comes to ${formatRupees(order.cash)}${open}. Please have it paid online.`,
+  ].join(' ');
+}
+
+function cashText({ cash, units }: MostCash): string {
+  const items = units === 1 ? '1 item' : `${units} items`;
+  return units === null ? formatRupees(cash) : `${formatRupees(cash)} and ${items}`;
+}
+
+function inRupees({ cash, units }: MostCash) {
+  return { cash: rupeesFromPaise(cash), units };
+}
