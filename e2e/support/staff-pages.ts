@@ -47,6 +47,16 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
       note: 'Wet box',
     });
   },
+  messageId: async ({ page, staff }) => {
+    const body = {
+      firstName: 'Asha',
+      phone: '+91 98765 43210',
+      email: '',
+      message: 'Do you deliver to Idukki?',
+    };
+    await page.request.post('/api/contact-form', { data: body });
+    return (await staffCalls(page, staff)('GET', '/messages')).body.rows[0].id;
+  },
   remittanceId: async (makers) => {
     const { orderNumber, totalAmount } = await delivered(makers);
     const body = {

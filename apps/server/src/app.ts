@@ -7,6 +7,7 @@ import { booksRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { messageDeskRoutes } from './flows/message-desk/message-desk.ts';
 import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
@@ -183,6 +184,7 @@ export async function buildApp(
       phoneOrderRoutes(api, deps);
       returnDeskRoutes(api, deps);
       refundDeskRoutes(api, deps);
+      messageDeskRoutes(api, deps);
       booksRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));

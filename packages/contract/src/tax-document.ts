@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineCall } from './message/call.ts';
-import { Id } from './message/fields.ts';
+import { anyProblem, Id, Text } from './message/fields.ts';
 import { orderParams } from './order/order.ts';
 
 /** A PDF as bytes. */
@@ -33,4 +33,17 @@ export const getCreditNote = defineCall({
   reply: Pdf,
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'RATE_LIMITED'],
+});
+
+/** The invoice behind the link of the mail that tells of its order's dispatch, for its reader (TAX-DOCUMENT-71). */
+export const openInvoiceLink = defineCall({
+  method: 'POST',
+  path: '/invoice-links',
+  summary: 'The tax invoice by the link of a mail, as a PDF',
+  tag: 'Orders',
+  access: 'open',
+  body: Type.Object({ link: Text(300, anyProblem('This link is not valid')) }),
+  reply: Pdf,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND', 'RATE_LIMITED'],
 });

@@ -1,6 +1,7 @@
 import { auditFeature } from '../features/audit/feature.ts';
 import { booksFeature } from '../features/books/feature.ts';
 import { catalogueFeature } from '../features/catalogue/feature.ts';
+import { messagesFeature } from '../features/messages/feature.ts';
 import { ordersFeature } from '../features/orders/feature.ts';
 import { packingFeature } from '../features/packing/feature.ts';
 import { privacyFeature } from '../features/privacy/feature.ts';
@@ -17,6 +18,7 @@ export const FEATURES: readonly Feature[] = [
   packingFeature,
   ordersFeature,
   returnsFeature,
+  messagesFeature,
   catalogueFeature,
   stockFeature,
   transferFeature,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../deps/deps.ts';
+import type { SecretDeps } from '../deps/secrets.ts';
 import { cancelOrder, type FulfilmentFailure, fulfilOrder } from '../flows/fulfilment/fulfilment.ts';
 import { type ReturnStepFailure, transitionReturn, type WhichReturn } from '../flows/returns/returns.ts';
 import { LONGEST_REFERENCE } from '../flows/settlement/settlement.ts';
@@ -13,7 +14,9 @@ import type { TaxRateDeps } from '../modules/tax-rate/tax-rate.ts';
 import { type OrderCommand, RETURN_WORDS, type ReturnCommand } from './read-order-command.ts';
 
 /** What the use cases of the command work with, beside the shop's own process. */
-export type CommandDeps = Deps & TaxRateDeps & { readonly catalogue: { readonly stockChanged: () => void } };
+export type CommandDeps = Deps &
+  SecretDeps &
+  TaxRateDeps & { readonly catalogue: { readonly stockChanged: () => void } };
 
 /** Does what an operator asked for. Errors: those of the use case, in words for the operator. */
 export async function runOrderCommand(

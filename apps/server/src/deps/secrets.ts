@@ -13,7 +13,8 @@ export type TokenKind =
   | 'restock'
   | 'staff-invitation'
   | 'pay-link'
-  | 'ticket';
+  | 'ticket'
+  | 'invoice';
 
 /** An OTP as it is stored. */
 type StoredOtp = { readonly id: string; readonly createdAt: Date };

@@ -41,6 +41,7 @@ export type JobData = {
   readonly 'back-up': object;
   readonly 'seal-anew': object;
   readonly 'watch-for-attacks': object;
+  readonly 'watch-answers': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'hear-of-payments': object;

@@ -24,13 +24,13 @@ export const finishedPersonalJobs: Retained = {
 };
 
 /**
- * Drops what the queue holds of somebody who deletes their account (PRIVACY-13): all that was sent, and what waits, but for
- * mails about an order, which may be on its way to them. What is being sent at this moment goes with the clock.
+ * Drops what the queue holds of somebody who deletes their account (PRIVACY-13): all that was sent to them or brought
+ * their words to the shop, and what waits, but for mails about an order, which may be on its way to them. What is being sent at this moment goes with the clock.
  */
 export async function deleteJobsTo(tx: Database, email: string): Promise<void> {
   await deleteJobs(
     tx,
-    sql`name = any(${sql.param(PERSONAL)}::text[]) and lower(coalesce(data ->> 'to', data ->> 'email')) = ${email}
+    sql`name = any(${sql.param(PERSONAL)}::text[]) and ${email} in (lower(coalesce(data ->> 'to', data ->> 'email')), lower(data ->> 'replyTo'))
       and (completed_on is not null or (state < 'active' and data -> 'orderId' is null))`,
   );
 }

@@ -77,6 +77,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   // After a rotation, and each night for what one that was stopped left.
   'seal-anew': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 21 * * *' },
   'watch-for-attacks': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'watch-answers': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '7 * * * *' },
   // Early in the morning in India.
   'retire-batches': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '5 19 * * *' },
   // By day: it writes to people.

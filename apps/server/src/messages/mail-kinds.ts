@@ -31,6 +31,8 @@ export const MAIL_KINDS = [
   'coins-expire',
   'ticket-opened',
   'enquiry-received',
+  'message-received',
+  'messages-wait',
   'newsletter-confirm',
   'newsletter-welcome',
   'restock-confirm',

@@ -29,16 +29,23 @@ export function smtpMailer(
   };
   const connections = { pool: true, maxConnections, maxMessages: MAILS_PER_CONNECTION } as const;
   const transport = createTransport({ ...smtpOptions(smtpUrl), ...connections, ...waits });
-  const send: Mailer = async ({ id, kind, to, subject, text, html, headers }) => {
+  const send: Mailer = async ({ attachments = [], ...written }) => {
+    const { id, kind, to, replyTo, subject, text, html, headers } = written;
     const { name, address } = from;
     const messageId = `<${id.replace(/[^\w.-]+/g, '.')}@${address.replace(/^.*@/, '')}>`;
     try {
       // No robot shall answer (RFC 3834).
       const marked = { ...headers, 'Auto-Submitted': 'auto-generated' };
       // As an object, so that nobody reads the address for names, groups and lists once more.
-      const recipient = { name: '', address: to };
-      const mail = { from: { name, address }, to: recipient, subject, text, html, messageId };
-      await transport.sendMail({ ...mail, headers: marked });
+      const plain = (typed: string) => ({ name: '', address: typed });
+      const mail = { from: { name, address }, to: plain(to), subject, text, html, messageId };
+      const answered = replyTo === undefined ? {} : { replyTo: plain(replyTo) };
+      const files = attachments.map(({ name: filename, contentType, bytes: content }) => ({
+        filename,
+        contentType,
+        content,
+      }));
+      await transport.sendMail({ ...mail, ...answered, attachments: files, headers: marked });
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.isFinal) {

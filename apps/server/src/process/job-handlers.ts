@@ -1,6 +1,6 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
-import { drawDocuments } from '../flows/documents/documents.ts';
+import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
 import { resealAll } from '../flows/keys/keys.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { sendPolicyMail, tellOfPolicies, tidyAccounts } from '../flows/privacy/privacy.ts';
@@ -21,7 +21,8 @@ import { orderMailer, sendOrderPlacedMail, sendOrderSms, tellOfMove } from '../m
 import { forgetCards } from '../modules/payment/payment.ts';
 import { tidyPictures } from '../modules/picture/picture.ts';
 import { notifyOfRestock } from '../modules/restock/restock.ts';
-import { sendInvitation } from '../modules/staff/staff.ts';
+import { listOwnerAddresses, sendInvitation } from '../modules/staff/staff.ts';
+import { watchAnswers } from '../modules/support/support.ts';
 import { linkMail, otpMessage } from '../modules/verification/verification.ts';
 import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
 import { type BackupDeps, backUpWhenDue } from './back-up-when-due.ts';
@@ -43,7 +44,7 @@ export function jobHandlers(
 ): JobHandlers {
   const sms = withinBudget(parts, 'sms', parts.canSendSms ? notedSms(parts, senders.sms) : senders.sms);
   const deps = { ...parts, sms, mailer: notedMailer(parts, senders.mailer) };
-  const mailer = orderMailer(deps);
+  const mailer = orderMailer({ ...deps, mailer: invoiceMailer(deps, deps.mailer) });
   const otp = otpMessage({
     ...deps,
     mailer: withinBudget(deps, 'otp-mail', notedMailer(parts, senders.otpMailer)),
@@ -74,6 +75,7 @@ export function jobHandlers(
     'forget-imports': () => forgetImports(deps),
     'back-up': backUpWhenDue(deps),
     'watch-for-attacks': watchForAttacks(deps),
+    'watch-answers': async () => watchAnswers(deps, await listOwnerAddresses(deps.db)),
     'seal-anew': async () => {
       await resealAll(deps);
     },

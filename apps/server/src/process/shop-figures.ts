@@ -1,4 +1,5 @@
 import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { TICKET_KINDS } from '@ilaneer/domain/support/ticket';
 import type { AppDeps } from '../app-deps.ts';
 import { listArchives } from '../backup/archive/archive-names.ts';
 import { readVerified } from '../backup/last-verified.ts';
@@ -6,6 +7,7 @@ import { waitingJobs } from '../jobs/waiting-repository.ts';
 import { budgetFigures } from '../messages/within-budget.ts';
 import { countPlacedSince } from '../modules/order/order.ts';
 import { countPaymentsSince, countWaitingRefunds } from '../modules/payment/payment.ts';
+import { countWaiting } from '../modules/support/support.ts';
 import type { Source, Telemetry } from '../telemetry/collect.ts';
 import type { Sample } from '../telemetry/metric-table.ts';
 import type { Config } from './config.ts';
@@ -18,6 +20,7 @@ export function tellFigures(telemetry: Telemetry, deps: FigureDeps, config: Conf
   telemetry.addOwn(poolFigures(deps));
   telemetry.add(() => budgetFigures(deps));
   telemetry.add(() => saleFigures(deps));
+  telemetry.add(() => messageFigures(deps));
   telemetry.add(() => queueFigures(deps));
   telemetry.add(() => operatorFigures(deps));
   telemetry.add(backupFigures(deps, config));
@@ -47,6 +50,18 @@ async function saleFigures({ db, now }: FigureDeps): Promise<Sample[]> {
     gauge('shop_refunds_waiting', refunds.untried, { result: 'untried' }),
     gauge('shop_refunds_waiting', refunds.failed, { result: 'failed' }),
   ];
+}
+
+async function messageFigures({ db, now }: FigureDeps): Promise<Sample[]> {
+  const waiting = new Map((await countWaiting(db)).map((row) => [row.kind, row]));
+  return TICKET_KINDS.flatMap((kind) => {
+    const { count = 0, since = null } = waiting.get(kind) ?? {};
+    const seconds = since === null ? 0 : (now().getTime() - since.getTime()) / 1_000;
+    return [
+      gauge('shop_messages_waiting', count, { kind }),
+      gauge('shop_messages_oldest_seconds', seconds, { kind }),
+    ];
+  });
 }
 
 async function queueFigures({ db }: FigureDeps): Promise<Sample[]> {

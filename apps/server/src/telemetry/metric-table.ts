@@ -30,6 +30,11 @@ export const METRICS = {
     kind: 'gauge',
     help: 'Refunds that no gateway has taken yet: not tried, or failed.',
   },
+  shop_messages_waiting: { kind: 'gauge', help: 'Messages to the shop without an answer, by kind.' },
+  shop_messages_oldest_seconds: {
+    kind: 'gauge',
+    help: 'How long the oldest of them has waited, by kind; 0 where none does.',
+  },
   shop_messages_sent_today: { kind: 'gauge', help: 'SMS, and mails with OTPs, of today.' },
   shop_messages_daily_budget: { kind: 'gauge', help: 'How many of them may be sent in a day.' },
   shop_payments_without_gateway: { kind: 'gauge', help: 'Payments whose gateway is not set up any more.' },

@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
           { path: '/order-complete', lazy: () => import('./pages/checkout/order-complete.tsx') },
           { path: '/OrderComplete', lazy: () => import('./pages/checkout/buy-now.tsx') },
           { path: '/order-details', lazy: () => import('./pages/account/orders.tsx') },
+          { path: '/invoice', lazy: () => import('./pages/account/invoice.tsx') },
           { path: '/contact-us', lazy: () => import('./pages/content/contact.tsx') },
           { path: '/track-ticket', lazy: () => import('./pages/content/track-ticket.tsx') },
           { path: '/store', lazy: () => import('./pages/content/stores.tsx') },

@@ -136,6 +136,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getTickets: 'The support tickets of the shopper by page, those with news first.',
   addTicketMessage: 'Adds a message to a ticket of the shopper; a closed one opens again.',
   getInvoice: 'The tax invoice, once the order has left the shop.',
+  openInvoiceLink: 'The tax invoice for the reader of the mail that brought the link; it needs no login.',
   getCreditNote: 'The credit note of a return whose money went back.',
   getWishlist: 'The wishlist, newest first, with the products as they are now.',
   addToWishlist: 'Adds a product, or one variant of it.',

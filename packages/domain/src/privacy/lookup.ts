@@ -5,6 +5,7 @@ export const LOOKUP_KINDS = {
   photo: 'looked at a photo of a return',
   payout: 'read where a refund goes',
   document: 'read an invoice or credit note',
+  message: 'opened a message to the shop',
   search: 'found the name in a search',
   export: 'took a list out of the shop',
   'deleted account': 'opened what is held of a deleted account',

@@ -23,6 +23,7 @@ export const SHOP_PATHS = [
   '/order-complete',
   '/OrderComplete',
   '/order-details',
+  '/invoice',
   '/contact-us',
   '/track-ticket',
   '/store',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statusAfterMessage } from './ticket.ts';
+import { answerDueAt, answerUrgency, statusAfterMessage } from './ticket.ts';
 import { readTicketNumber, ticketNumberFrom } from './ticket-number.ts';
 import { validateTicketMessage, validateTicketReply } from './validate-ticket.ts';
 
@@ -47,5 +47,25 @@ describe('ticket messages', () => {
   it('pass the ticket to the other side', () => {
     expect(statusAfterMessage('shopper')).toBe('open');
     expect(statusAfterMessage('staff')).toBe('answered');
+  });
+});
+
+describe('the clock of an answer (SUPPORT-52)', () => {
+  const since = new Date('2026-11-28T04:30:00Z');
+  const after = (hours: number, ms = 0) => new Date(since.getTime() + hours * 3_600_000 + ms);
+
+  it.each([
+    [after(0), 'in time'],
+    [after(36, -1), 'in time'],
+    [after(36), 'soon late'],
+    [after(48, -1), 'soon late'],
+    [after(48), 'late'],
+  ] as const)('%s: %s', (now, urgency) => {
+    expect(answerUrgency(since, now)).toBe(urgency);
+  });
+
+  it('stands still where no message waits', () => {
+    expect(answerUrgency(null, after(1_000))).toBe('none');
+    expect(answerDueAt(since)).toEqual(after(48));
   });
 });

@@ -17,9 +17,38 @@ export function statusAfterMessage(author: TicketAuthor): TicketStatus {
   return author === 'shopper' ? 'open' : 'answered';
 }
 
-const ANSWERED_WITHIN_MS = 48 * 3_600_000;
+/** How staff answered outside the shop, with the words that the ticket then holds for both sides (SUPPORT-51). */
+export const ANSWER_WAYS = {
+  email: 'We answered by e-mail.',
+  phone: 'We answered by phone.',
+} as const;
+
+export type AnswerWay = keyof typeof ANSWER_WAYS;
+
+const HOUR_MS = 3_600_000;
+const ANSWERED_WITHIN_MS = 48 * HOUR_MS;
+const ALARM_AFTER_MS = 36 * HOUR_MS;
 
 /** Until when the first answer is promised: 48 hours, which is what the law gives for the acknowledgement (SUPPORT-6). */
 export function answerDueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + ANSWERED_WITHIN_MS);
+}
+
+/** How urgent an answer is; `since` is the first message without one, null where none waits (SUPPORT-52). */
+export type AnswerUrgency = 'none' | 'in time' | 'soon late' | 'late';
+
+export function answerUrgency(since: Date | null, now: Date): AnswerUrgency {
+  if (since === null) return 'none';
+  if (now >= answerDueAt(since)) return 'late';
+  return since <= alarmsSince(now) ? 'soon late' : 'in time';
+}
+
+/** Messages that have waited since this moment raise the alarm: 36 of the 48 hours are gone. */
+export function alarmsSince(now: Date): Date {
+  return new Date(now.getTime() - ALARM_AFTER_MS);
+}
+
+/** Whether the grievance officer gets a copy: all but enquiries may be complaints (SUPPORT-50). */
+export function mayBeGrievance(kind: TicketKind): boolean {
+  return kind !== 'enquiry';
 }

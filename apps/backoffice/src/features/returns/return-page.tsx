@@ -3,13 +3,12 @@ import { formatLongDay } from '@ilaneer/domain/india-day';
 import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { Lightbox } from '@ilaneer/ui/layers/lightbox';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
 import { Facts } from '../../parts/frame/facts.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
+import { PhotoStrip } from '../../parts/frame/photo-strip.tsx';
 import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
 import { PayoutTo } from '../../parts/payout/payout-to.tsx';
 import { Money } from '../../parts/words/money.tsx';
@@ -134,7 +133,14 @@ export function Component() {
         </Panel>
         <Panel title="What the shopper says">
           <p className="whitespace-pre-wrap break-words text-sm">{one.note === '' ? 'Nothing' : one.note}</p>
-          <Photos returnId={one.id} photos={one.photos} />
+          {one.photos.length === 0 ? (
+            <p className="mt-2 text-palm-soft text-sm">No photos</p>
+          ) : (
+            <PhotoStrip
+              of="the goods"
+              urls={one.photos.map(({ id }) => `/api/staff/returns/${one.id}/photos/${id}`)}
+            />
+          )}
           {one.refusalReason !== null && (
             <p className="mt-3 text-sm">
               <strong>Refused:</strong> {one.refusalReason}
@@ -170,33 +176,4 @@ function LateCreditNote({ request: { creditNote, refundedAt, state } }: { reques
 
 function becameOf(line: StaffReturnView['lines'][number]): string {
   return comesBack(line.reason) ? inspectedWords(line) : 'Never came';
-}
-
-function Photos({ returnId, photos }: { returnId: string; photos: readonly { id: string }[] }) {
-  const [shown, setShown] = useState<number | null>(null);
-  if (photos.length === 0) return <p className="mt-2 text-palm-soft text-sm">No photos</p>;
-  const pictures = photos.map(({ id }, at) => ({
-    url: `/api/staff/returns/${returnId}/photos/${id}`,
-    alt: `Photo ${at + 1} of the goods`,
-  }));
-  return (
-    <>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {pictures.map(({ url, alt }, at) => (
-          <li key={url}>
-            <button type="button" onClick={() => setShown(at)} className="rounded-md ring-line hover:ring-2">
-              <img src={url} alt={alt} width={112} height={112} className="size-28 rounded-md object-cover" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Lightbox
-        title="Photos of the goods"
-        pictures={pictures}
-        shown={shown}
-        onShow={setShown}
-        onClose={() => setShown(null)}
-      />
-    </>
-  );
 }

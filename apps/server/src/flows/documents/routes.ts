@@ -1,17 +1,19 @@
 import { getStaffDocument } from '@ilaneer/contract/staff/orders/order-documents';
-import { getCreditNote, getInvoice } from '@ilaneer/contract/tax-document';
+import { getCreditNote, getInvoice, openInvoiceLink as openLink } from '@ilaneer/contract/tax-document';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { registerCall } from '../../http/serve-call.ts';
 import { findOrder } from '../../modules/order/order.ts';
 import { type DocumentDeps, type DocumentFile, fileOf, findDocument, invoiceOf } from './document-file.ts';
+import { openInvoiceLink } from './mailed-invoice.ts';
 import { readStaffDocument } from './staff-documents.ts';
 
 /** Tax documents, as their shopper downloads them (another shopper's are not found), and as staff do. */
-export function documentRoutes(app: FastifyInstance, deps: Deps & DocumentDeps): void {
+export function documentRoutes(app: FastifyInstance, deps: Deps & DocumentDeps & SecretDeps): void {
   const limits = [
     app.limitAttempts({
       name: 'tax-document',
@@ -25,6 +27,10 @@ export function documentRoutes(app: FastifyInstance, deps: Deps & DocumentDeps):
   );
   registerCall(app, getCreditNote, limits, async ({ shopper, params }, _request, reply) =>
     sendFile(reply, await downloadCreditNote(deps, shopper.userId, params)),
+  );
+  const linkLimits = [app.limitAttempts({ name: 'invoice-link', max: 60, windowMs: 600_000 })];
+  registerCall(app, openLink, linkLimits, async ({ body }, _request, reply) =>
+    sendFile(reply, await openInvoiceLink(deps, body.link)),
   );
   registerCall(app, getStaffDocument, [], async ({ staff, params, query }, _request, reply) =>
     sendFile(reply, await readStaffDocument(deps, staff, { ...params, ...query })),

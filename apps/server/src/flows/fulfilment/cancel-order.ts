@@ -6,6 +6,7 @@ import { cancelReasonText } from '@ilaneer/domain/order/cancel-reasons';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
@@ -21,7 +22,7 @@ import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
 import { refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
-export type CancelDeps = Deps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
+export type CancelDeps = Deps & SecretDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
 type Cancellation = {
   readonly orderId: string;

@@ -10,6 +10,7 @@ import { wasTold } from '@ilaneer/domain/timeline/undo-window';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { allocateOrder, type MissingUnits, sendGoods } from '../../modules/batch/batch.ts';
@@ -31,7 +32,7 @@ import { confirmReservations } from '../reservations/reservations.ts';
 import { invoiceOrder, postAccepted, postCash } from './post-order.ts';
 
 /** What a step needs; rates for the bill that goes with a shipment. */
-export type FulfilmentDeps = Deps & TaxRateDeps;
+export type FulfilmentDeps = Deps & SecretDeps & TaxRateDeps;
 
 /** What staff do with an order on its way to the shopper; cancelling it is a use case of its own. */
 export type FulfilmentStep = {

@@ -9,6 +9,7 @@ import type { Database } from '../../db/connect.ts';
 import { bestFirst } from '../../db/text-search.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type Keys, listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
+import { searchWords } from '../../http/lists/search-words.ts';
 import {
   countForStaff,
   type ListedOrder,
@@ -16,7 +17,6 @@ import {
   type OrderListFilter,
   type OrderListSort,
 } from '../../modules/order/order.ts';
-import { searchWords } from './search-words.ts';
 
 export type OrderListQuery = PartOf<typeof listStaffOrders, 'query'>;
 

@@ -5,9 +5,9 @@ import { isReturnLate, refundDueAt, refundsLateBefore } from '@ilaneer/domain/re
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
+import { searchWords } from '../../http/lists/search-words.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { countOpenRefunds, listOpenRefunds } from '../../modules/payment/payment.ts';
-import { searchWords } from './search-words.ts';
 
 const SORT = 'oldest';
 

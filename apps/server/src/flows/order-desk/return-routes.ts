@@ -11,6 +11,7 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
+import { searchWords } from '../../http/lists/search-words.ts';
 import { sendPhoto } from '../../http/send-photo.ts';
 import { registerCall, serveCall } from '../../http/serve-call.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
@@ -24,7 +25,6 @@ import {
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { exchangeOffers, readPayoutOf, transitionReturn } from '../returns/returns.ts';
 import { readReturn } from './read-return.ts';
-import { searchWords } from './search-words.ts';
 
 const SORT = 'oldest';
 

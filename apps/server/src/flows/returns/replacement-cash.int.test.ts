@@ -85,7 +85,7 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
 
     const order = await findOrderById(shop.db, out);
     if (order === null) throw new Error('the order is gone');
-    const mail = orderStatusMail(order, { coins: 0 }, 'Ilaneer', 'https://shop.example');
+    const mail = orderStatusMail(order, { coins: 0 }, 'Ilaneer', 'https://shop.example', () => '');
     expect(mail?.text).toContain('to which UPI ID or bank account we send your money');
     expect(mail?.text).not.toContain('nothing to give back');
 

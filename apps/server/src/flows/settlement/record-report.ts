@@ -11,6 +11,7 @@ import { eventOfReport } from '@ilaneer/domain/timeline/order-event';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
 import { removeUnits } from '../../modules/cart/cart.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
@@ -39,6 +40,7 @@ import { confirmReservations, retakeReservations } from '../reservations/reserva
 import { requestRefund } from './request-refund.ts';
 
 export type SettlementDeps = Deps &
+  SecretDeps &
   PaymentDeps &
   LineEditDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 

@@ -12,21 +12,22 @@ import {
   type Ticket,
   updateTicketStatus,
 } from './repository.ts';
+import { shopMails } from './shop-mails.ts';
 
 /** Adds a shopper's message to a ticket of theirs, which is open again then. Errors: bad fields, TICKET_NOT_FOUND. */
 export async function addMessage(
-  { db, now }: Deps,
+  deps: Deps,
   { userId }: ShopperActor,
   { ticketId, message }: { readonly ticketId: string; readonly message: string },
 ): Promise<Result<Ticket, Failure>> {
   const problems = validateTicketReply(message);
   if (problems.length > 0) return err(invalid(problems));
-  return transact(db, async (tx): Promise<Result<Ticket, Failure>> => {
+  return transact(deps.db, async (tx): Promise<Result<Ticket, Failure>> => {
     // Held, so that two messages at once get two positions.
     if (!(await lockTicket(tx, userId, ticketId))) return err({ code: 'TICKET_NOT_FOUND' });
     const before = await findTicket(tx, userId, ticketId);
     if (before === null) return err({ code: 'TICKET_NOT_FOUND' });
-    const at = now();
+    const at = deps.now();
     const added = {
       ticketId,
       position: before.messages.length + 1,
@@ -37,6 +38,10 @@ export async function addMessage(
     const changes = { status: statusAfterMessage('shopper'), updatedAt: at };
     await insertTicketMessage(tx, added);
     await updateTicketStatus(tx, ticketId, changes);
+    const { position, body } = added;
+    for (const mail of shopMails(before, { position, message: body, photos: 0 }, deps)) {
+      await deps.jobs.enqueue(tx, 'send-mail', mail);
+    }
     return ok({ ...before, ...changes, messages: [...before.messages, added] });
   });
 }

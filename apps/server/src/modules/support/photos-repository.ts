@@ -23,10 +23,10 @@ export async function listTicketPhotos(
     .orderBy(asc(ticketPhotos.position));
 }
 
-/** One photo of a ticket of this shopper; another's is not found. */
+/** One photo of a ticket of this shopper (null: of any, for staff); another's is not found. */
 export async function findTicketPhoto(
   db: Database,
-  userId: string,
+  userId: string | null,
   wanted: { readonly ticketId: string; readonly photoId: string },
 ): Promise<TicketPhoto | null> {
   const [row] = await db
@@ -37,7 +37,7 @@ export async function findTicketPhoto(
       and(
         eq(ticketPhotos.id, wanted.photoId),
         eq(ticketPhotos.ticketId, wanted.ticketId),
-        eq(tickets.userId, userId),
+        userId === null ? undefined : eq(tickets.userId, userId),
       ),
     );
   return row?.photo ?? null;

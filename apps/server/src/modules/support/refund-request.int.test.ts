@@ -116,9 +116,12 @@ describe('a refund request with photos', () => {
     const mails = () => listMessages(shop.db, 100);
     const { ticketNumber } = body.request;
     await expect
-      .poll(async () => (await mails()).find(({ subject }) => subject.includes(ticketNumber))?.recipient, {
-        timeout: 15_000,
-      })
+      .poll(
+        async () => (await mails()).find(({ subject }) => subject.includes(`(${ticketNumber})`))?.recipient,
+        {
+          timeout: 15_000,
+        },
+      )
       .toBe(shopper.email);
     expect((await mails()).map(({ recipient }) => recipient)).not.toContain('somebody.else@example.in');
   });

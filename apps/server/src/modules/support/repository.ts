@@ -32,12 +32,12 @@ export async function insertTicketMessage(tx: Database, message: TicketMessageRo
   await tx.insert(ticketMessages).values(message);
 }
 
-/** Holds a ticket of this shopper until the transaction ends; another's is not found. */
-export async function lockTicket(tx: Database, userId: string, id: string): Promise<boolean> {
+/** Holds a ticket until the transaction ends; of a shopper (null: of any), another's is not found. */
+export async function lockTicket(tx: Database, userId: string | null, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.userId, userId), eq(tickets.id, id)))
+    .where(and(userId === null ? undefined : eq(tickets.userId, userId), eq(tickets.id, id)))
     .for('update');
   return row !== undefined;
 }
@@ -105,6 +105,12 @@ export async function forgetGuestTickets(tx: Database, ids: readonly string[], a
 }
 
 const ERASED_WORDS = 'Erased on request';
+
+/** Any ticket, as staff read it. */
+export async function findAnyTicket(db: Database, id: string): Promise<Ticket | null> {
+  const [found] = await withMessages(db, await ticketRows(db).where(eq(tickets.id, id)).limit(1));
+  return found ?? null;
+}
 
 /** A ticket of this shopper; another's is not found. */
 export async function findTicket(db: Database, userId: string, id: string): Promise<Ticket | null> {

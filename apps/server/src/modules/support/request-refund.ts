@@ -63,6 +63,7 @@ export async function requestRefund(
         country: null,
         subject: `${what}: order ${order.number}`,
         message: typedLines(form.message),
+        photos: files.length,
         isEmailProven: user.emailVerified,
       },
       // Nobody is written to because a stranger typed their address into this form.

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type SecretDeps, tokenOf } from '../../deps/secrets.ts';
 import { insertTicket, insertTicketMessage, type TicketRow } from './repository.ts';
+import { shopMails } from './shop-mails.ts';
 import { ticketOpenedMail } from './ticket-opened-mail.ts';
 
 /** What of an order a ticket may be about. */
@@ -24,17 +25,22 @@ export type NewTicket = Pick<
   'kind' | 'userId' | 'orderId' | 'orderLinePosition' | 'name' | 'email' | 'phone' | 'country' | 'subject'
 > & {
   readonly message: string;
+  /** How many photos come with it. */
+  readonly photos?: number;
   /** Whether the e-mail address is known to be the writer's. */
   readonly isEmailProven: boolean;
 };
 
 const NUMBERS_TRIED = 5;
 
-/** Stores a ticket with its first message under a number of its own, and queues the acknowledgement if there is an address for it. */
+/**
+ * Stores a ticket with its first message under a number of its own, and queues the mails that take it to the shop
+ * (SUPPORT-50) and acknowledge it if there is an address for that.
+ */
 export async function writeTicket(
   tx: Database,
   deps: Deps & SecretDeps,
-  { message, isEmailProven, ...details }: NewTicket,
+  { message, isEmailProven, photos = 0, ...details }: NewTicket,
   acknowledgeTo: string | null = details.email,
 ): Promise<TicketRow> {
   const at = deps.now();
@@ -51,6 +57,9 @@ export async function writeTicket(
     body: message,
     writtenAt: at,
   });
+  for (const mail of shopMails(ticket, { position: 1, message, photos }, deps)) {
+    await deps.jobs.enqueue(tx, 'send-mail', mail);
+  }
   if (acknowledgeTo !== null) {
     const words = isEmailProven ? message : null;
     const mail = ticketOpenedMail(ticket, acknowledgeTo, words, {

@@ -28,12 +28,14 @@ import {
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
 import { type MailedReturn, type OrderReturn, returnMail } from '../../modules/return/return.ts';
 import { staffInvitationMail } from '../../modules/staff/staff.ts';
-import { ticketOpenedMail } from '../../modules/support/support.ts';
+import { messagesWaitMail, shopMails, ticketOpenedMail } from '../../modules/support/support.ts';
 import { composeLinkMail, otpMail } from '../../modules/verification/verification.ts';
 import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
 
 const MESSAGE = 'Do you deliver to Idukki,\nand how long does it take there?';
 const PARCEL = { courier: 'DTDC', trackingNumber: 'KL123456789IN' } as const;
+
+const SAMPLE_TICKET = { id: 'sample', number: 'ILN-T-7K3QFB' } as const;
 
 const LEAKING = {
   returnId: 'sample',
@@ -136,6 +138,23 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   }),
   'ticket-opened': ticketSample('contact', 'Contact form'),
   'enquiry-received': ticketSample('enquiry', 'Bulk order enquiry'),
+  'message-received': (deps) => {
+    const { name, email } = SAMPLE_SHOPPER;
+    const ticket = {
+      ...SAMPLE_TICKET,
+      kind: 'contact',
+      name,
+      email,
+      phone: '+919847012345',
+      subject: 'Contact form',
+    } as const;
+    return shopMails(ticket, { position: 1, message: MESSAGE, photos: 0 }, deps)[0] ?? null;
+  },
+  'messages-wait': (deps) => {
+    const since = new Date('2026-01-05T04:30:00Z');
+    const mail = { id: 'sample', to: deps.brand.seller.email };
+    return messagesWaitMail(mail, [{ ...SAMPLE_TICKET, since }], deps);
+  },
   'newsletter-confirm': inShop((brand, url) => {
     const confirmUrl = `${url}/#/newsletter/confirm?token=sample`;
     return confirmMail({ ...readerOf(url), confirmUrl }, brand, url);
@@ -205,7 +224,7 @@ function moved(status: Order['status'], changes: Partial<Order>): Sample {
   return inShop((brand, url) => {
     const order = { ...sampleOrder('prepaid'), status, ...changes };
     const coins = coinsEarned(paise(order.subtotalPaise));
-    return orderStatusMail(order, { coins }, brand, url);
+    return orderStatusMail(order, { coins }, brand, url, () => `${url}/#/invoice?link=sample`);
   });
 }
 
@@ -233,7 +252,7 @@ function linkSample(purpose: 'verify-email' | 'reset-password'): Sample {
 }
 
 function ticketSample(kind: 'contact' | 'enquiry', subject: string): Sample {
-  const ticket = { id: 'sample', kind, number: 'ILN-T-7K3QFB', name: SAMPLE_SHOPPER.name, subject };
+  const ticket = { ...SAMPLE_TICKET, kind, name: SAMPLE_SHOPPER.name, subject };
   return inShop((brandName, publicUrl) =>
     ticketOpenedMail(ticket, SAMPLE_SHOPPER.email, MESSAGE, { brandName, publicUrl, trackLink: 'sample' }),
   );

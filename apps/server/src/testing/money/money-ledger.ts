@@ -123,6 +123,7 @@ export async function openLedger(
     pinCodes: [],
     config: { mode: 'sandbox' as const, publicUrl: 'http://localhost:3001', roundsCash },
     catalogue: { stockChanged: () => undefined },
+    keys: TEST_KEYS,
     gateways: paymentGateways(sandboxGateway({ db, now, newId: randomUUID, keys: TEST_KEYS })),
   };
   const userId = randomUUID();

@@ -123,7 +123,7 @@ function whatNext({ status, answerBy, updatedAt }: TrackedTicketView): string {
     case 'open':
       return `You hear from us within 48 hours, by ${formatMoment(answerBy)}.`;
     case 'answered':
-      return `We wrote to you on ${formatMoment(updatedAt)}. Please look into your mail, also among the unwanted.`;
+      return `We answered on ${formatMoment(updatedAt)}, by mail or phone. Please look into your mail, also among the unwanted.`;
     case 'closed':
       return `It was closed on ${formatMoment(updatedAt)}. Answer our mail if something is still open.`;
   }

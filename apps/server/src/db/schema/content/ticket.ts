@@ -9,8 +9,9 @@ import {
   type TicketKind,
   type TicketStatus,
 } from '@ilaneer/domain/support/ticket';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   foreignKey,
@@ -25,6 +26,13 @@ import { users } from '../account/account.ts';
 import { products } from '../catalogue/catalogue.ts';
 import { bytes, createdAt, moment, oneOf, updatedAt } from '../columns.ts';
 import { orderLines, orders } from '../order/order.ts';
+
+type SearchedColumns = Readonly<Record<'number' | 'name' | 'email' | 'phone', AnyPgColumn>>;
+
+/** Staff find a ticket by this text; an index holds it, so that a query says it in the same words. */
+export function ticketSearchText(table: SearchedColumns): SQL {
+  return sql`lower(${table.number} || ' ' || ${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.phone}, ''))`;
+}
 
 /** Everything that somebody wrote to the shop about: contact forms, enquiries and support for orders. */
 export const tickets = pgTable(
@@ -51,6 +59,8 @@ export const tickets = pgTable(
     index('tickets_order_id').on(table.orderId),
     // What staff answer first: the oldest open one.
     index('tickets_status_created_at').on(table.status, table.createdAt),
+    index('tickets_created_at').on(table.createdAt, table.id),
+    index('tickets_searched').using('gin', sql`(${ticketSearchText(table)}) gin_trgm_ops`),
     foreignKey({
       name: 'tickets_order_line',
       columns: [table.orderId, table.orderLinePosition],

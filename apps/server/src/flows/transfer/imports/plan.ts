@@ -6,6 +6,7 @@ import { typedCode, typedText, visibleLines } from '@ilaneer/domain/text/typed-t
 import { unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
 import type { Failure } from '../../../http/failure.ts';
 import type { AddressDeps } from '../../../modules/address/address.ts';
 import type { CatalogueCache, EditingDeps } from '../../../modules/catalogue/catalogue.ts';
@@ -13,6 +14,7 @@ import type { Field } from '../fields/field.ts';
 import type { ImportLine, ImportTable } from './read-table.ts';
 
 export type ImportDeps = Deps &
+  SecretDeps &
   EditingDeps &
   AddressDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale' | 'stockChanged'> };
 

@@ -2,19 +2,25 @@ import { UNDO_WINDOW_MS, wasUndone } from '@ilaneer/domain/timeline/undo-window'
 import type { Database } from '../../../db/connect.ts';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { type SecretDeps, tokenOf } from '../../../deps/secrets.ts';
 import type { JobData } from '../../../jobs/job-data.ts';
 import { findOrderById, type Order } from '../repository.ts';
 import { notifyBySms } from './order-sms.ts';
 import { type Brought, orderStatusMail } from './order-status-mail.ts';
 
+type MessageDeps = Pick<Deps, 'jobs' | 'brand' | 'config'> & SecretDeps;
+
 /** Queues the mail and the SMS about an order's new status; who can get neither reads of it in the shop. */
 export async function notifyShopper(
   tx: Database,
-  deps: Pick<Deps, 'jobs' | 'brand' | 'config'>,
+  deps: MessageDeps,
   order: Order,
   brought: Brought = { coins: 0 },
 ): Promise<void> {
-  const mail = orderStatusMail(order, brought, deps.brand.name, deps.config.publicUrl);
+  const { publicUrl } = deps.config;
+  const linkOf = (orderId: string) =>
+    `${publicUrl}/#/invoice?link=${encodeURIComponent(tokenOf(deps.keys, 'invoice', orderId))}`;
+  const mail = orderStatusMail(order, brought, deps.brand.name, publicUrl, linkOf);
   if (mail !== null) await deps.jobs.enqueue(tx, 'send-mail', mail);
   await notifyBySms(tx, deps, order);
 }
@@ -32,7 +38,7 @@ export async function notifyWhenSettled(
 }
 
 /** The job: tells of a move, unless it was taken back at once or the order has gone on, of which other messages tell. */
-export function tellOfMove(deps: Pick<Deps, 'db' | 'jobs' | 'brand' | 'config'>) {
+export function tellOfMove(deps: MessageDeps & Pick<Deps, 'db'>) {
   return ({ orderId, event }: JobData['order-moved']): Promise<void> =>
     transactAll(deps.db, async (tx) => {
       const order = await findOrderById(tx, orderId);

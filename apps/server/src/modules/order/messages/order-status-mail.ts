@@ -17,16 +17,20 @@ export type Brought = {
   readonly coins: number;
 };
 
+/** The address that opens the invoice of an order without a login (TAX-DOCUMENT-71). */
+type InvoiceLink = (orderId: string) => string;
+
 /** The mail about an order's new status, or null when there is nobody to write to. */
 export function orderStatusMail(
   order: Order,
   brought: Brought,
   brandName: string,
   publicUrl: string,
+  invoiceLinkOf: InvoiceLink,
 ): Mail | null {
   if (order.status === 'placed') return orderPlacedMail(order, brandName, publicUrl);
   const to = order.deliveryAddress.email;
-  const words = wordsOf(order, brought);
+  const words = wordsOf(order, brought, invoiceLinkOf);
   if (to === null || words === null) return null;
   const { kind, subject, label, ...content } = words;
   return {
@@ -35,6 +39,7 @@ export function orderStatusMail(
     kind,
     to,
     orderId: order.id,
+    ...(order.status === 'shipped' && { invoiceOf: order.id }),
     subject: `Your ${brandName} order ${order.number} ${subject}`,
     ...letter({
       brandName,
@@ -46,14 +51,14 @@ export function orderStatusMail(
   };
 }
 
-type Words = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals'> & {
+type Words = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals' | 'notes'> & {
   readonly kind: MailKind;
   readonly subject: string;
   /** What the button says. */
   readonly label: string;
 };
 
-function wordsOf(order: Order, { coins }: Brought): Words | null {
+function wordsOf(order: Order, { coins }: Brought, invoiceLinkOf: InvoiceLink): Words | null {
   const { number } = order;
   const byStatus: Readonly<Record<Exclude<OrderStatus, 'placed'>, Words | null>> = {
     pending: null,
@@ -73,6 +78,7 @@ function wordsOf(order: Order, { coins }: Brought): Words | null {
       heading: 'Your order is on its way',
       paragraphs: [`Order ${number} has left us.`, ...cashReminder(order)],
       facts: [...trackingOf(order), ...parcelOf(order)],
+      notes: [`Your invoice is attached. You can also download it here: ${invoiceLinkOf(order.id)}`],
       label: 'Follow your order',
     },
     'in transit': {

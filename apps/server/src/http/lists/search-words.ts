@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { type Failure, invalid } from '../../http/failure.ts';
+import { type Failure, invalid } from '../failure.ts';
 
 /** An index finds three letters and more. */
 const SHORTEST_SEARCH = 3;

@@ -1,0 +1,132 @@
+import type { StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Link, useParams } from 'react-router';
+import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
+import { Facts } from '../../parts/frame/facts.tsx';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Panel } from '../../parts/frame/panel.tsx';
+import { PhotoStrip } from '../../parts/frame/photo-strip.tsx';
+import { HistoryPanel } from '../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { When } from '../../parts/words/when.tsx';
+import { useMay } from '../../session/permission.ts';
+import { AnsweredActions } from './answered-actions.tsx';
+import { AnswerDue, kindWord, StatusBadge } from './message-words.tsx';
+import { useMessage } from './use-message.ts';
+
+const BACK = { label: 'Messages', to: '/messages' };
+
+export function Component() {
+  const { messageId = '' } = useParams();
+  const found = useMessage(messageId);
+  if (found.data === undefined) {
+    return (
+      <>
+        <PageHeader title="Message" back={BACK} />
+        {found.isError ? (
+          <StatePanel
+            kind="error"
+            title="This message could not be read"
+            text={refusalText(found.error)}
+            actions={<Button onClick={() => void found.refetch()}>Try again</Button>}
+          />
+        ) : (
+          <StatePanel kind="loading" title="Reading the message …" />
+        )}
+      </>
+    );
+  }
+  const one = found.data;
+  return (
+    <>
+      <PageHeader
+        title={one.ticketNumber}
+        back={BACK}
+        state={<StatusBadge status={one.status} />}
+        about={one.subject}
+        actions={<AnsweredActions message={one} />}
+      />
+      <ChangedNotice kind="ticket" id={one.id} />
+      <DetailLayout
+        aside={
+          <>
+            <WriterPanel message={one} />
+            <HistoryPanel kind="ticket" id={one.id} />
+          </>
+        }
+      >
+        <Panel title="Messages">
+          <ol className="grid gap-4">
+            {one.messages.map(({ position, author, body, at }) => (
+              <li key={position} className="border-line border-t pt-3 first:border-0 first:pt-0">
+                <p className="text-palm-soft text-sm">
+                  {author === 'staff' ? 'The shop' : one.name}, <When at={at} inside />
+                </p>
+                <p className="mt-1 whitespace-pre-wrap break-words">{body}</p>
+              </li>
+            ))}
+          </ol>
+          {one.photos.length > 0 && (
+            <PhotoStrip
+              of={one.ticketNumber}
+              urls={one.photos.map(({ id }) => `/api/staff/messages/${one.id}/photos/${id}`)}
+            />
+          )}
+        </Panel>
+      </DetailLayout>
+    </>
+  );
+}
+
+function WriterPanel({ message: one }: { message: StaffMessageView }) {
+  const may = useMay();
+  const subject = encodeURIComponent(`Re: ${one.ticketNumber}: ${one.subject}`);
+  return (
+    <Panel title="Facts">
+      <Facts
+        facts={[
+          one.answerDueAt === null ? null : ['Answer due', <AnswerDue key="due" {...one} />],
+          ['From', one.name],
+          one.email === null
+            ? ['E-mail', 'Not given']
+            : [
+                'E-mail',
+                <a
+                  key="email"
+                  href={`mailto:${encodeURIComponent(one.email)}?subject=${subject}`}
+                  className="font-medium underline"
+                >
+                  {one.email}
+                </a>,
+              ],
+          one.phone === null
+            ? ['Phone', 'Not given']
+            : [
+                'Phone',
+                <a key="phone" href={`tel:${one.phone}`} className="font-medium underline" translate="no">
+                  {one.phone}
+                </a>,
+              ],
+          one.country === null ? null : ['Country', one.country],
+          ['Kind', kindWord(one.kind)],
+          one.order === null
+            ? null
+            : [
+                'Order',
+                may('orders.read') ? (
+                  <Link key="order" to={`/orders/${one.order.id}`} className="font-medium underline">
+                    {one.order.orderNumber}
+                  </Link>
+                ) : (
+                  one.order.orderNumber
+                ),
+              ],
+          one.order?.lineName == null ? null : ['Item', one.order.lineName],
+          ['Written', <When key="written" at={one.createdAt} whole />],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { idOfToken, type SecretDeps } from '../../deps/secrets.ts';
+import type { Failure } from '../../http/failure.ts';
+import type { Mailer } from '../../messages/mailer.ts';
+import { findOrderById, isForgotten } from '../../modules/order/order.ts';
+import type { TaxDocument } from '../../modules/tax-document/tax-document.ts';
+import { type DocumentDeps, type DocumentFile, fileOf, invoiceOf } from './document-file.ts';
+
+/** Attaches the invoice that a mail names when it is sent: the queue holds no file (TAX-DOCUMENT-71). */
+export function invoiceMailer(deps: DocumentDeps, mailer: Mailer): Mailer {
+  return async (mail) => {
+    const invoice = mail.invoiceOf === undefined ? null : await invoiceToMail(deps.db, mail.invoiceOf);
+    if (invoice === null) return mailer(mail);
+    const { name, bytes } = await fileOf(deps, invoice);
+    await mailer({ ...mail, attachments: [{ name, contentType: 'application/pdf', bytes }] });
+  };
+}
+
+/** The invoice behind the link of a mail. Errors: DOCUMENT_NOT_FOUND for a link that the shop never gave out, too. */
+export async function openInvoiceLink(
+  deps: DocumentDeps & SecretDeps,
+  link: string,
+): Promise<Result<DocumentFile, Failure>> {
+  const orderId = idOfToken(deps.keys, 'invoice', link);
+  const invoice = orderId === null ? null : await invoiceToMail(deps.db, orderId);
+  return invoice === null ? err({ code: 'DOCUMENT_NOT_FOUND' }) : ok(await fileOf(deps, invoice));
+}
+
+/** Null where the buyer's account is deleted: staff alone read its documents then (TAX-DOCUMENT-11). */
+async function invoiceToMail(db: Database, orderId: string): Promise<TaxDocument | null> {
+  const order = await findOrderById(db, orderId);
+  return order === null || isForgotten(order) ? null : invoiceOf(db, orderId);
+}

@@ -1,0 +1,161 @@
+import type { TicketKind, TicketStatus } from '@ilaneer/domain/support/ticket';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { ticketMessages, ticketPhotos, ticketSearchText, tickets } from '../../db/schema/content/ticket.ts';
+import { beginningWith, bestFirst, holding } from '../../db/text-search.ts';
+
+/** A ticket in the list of staff. */
+export type ListedTicket = Pick<
+  typeof tickets.$inferSelect,
+  'id' | 'number' | 'kind' | 'status' | 'subject' | 'name' | 'userId' | 'createdAt'
+> & {
+  /** The first message without an answer; null where none waits (SUPPORT-52). */
+  readonly waitingSince: Date | null;
+  readonly photos: number;
+};
+
+export type TicketSort = 'newest' | 'oldest';
+
+/** Staff narrow the list by these; each of the words is in the ticket's search text. */
+export type TicketFilter = {
+  readonly status: TicketStatus | null;
+  readonly kind: TicketKind | null;
+  readonly words: readonly string[];
+};
+
+export type TicketPlace = { readonly createdAt: Date; readonly id: string };
+
+const LAST_ANSWER = sql`(select max(a.position) from ${ticketMessages} a
+  where a.ticket_id = ${tickets.id} and a.author = 'staff')`;
+
+const WAITING_SINCE = sql<string | null>`case when ${tickets.status} = 'open' then (
+  select min(m.written_at) from ${ticketMessages} m
+  where m.ticket_id = ${tickets.id} and m.author = 'shopper' and m.position > coalesce(${LAST_ANSWER}, 0)) end`;
+
+const LISTED = {
+  id: tickets.id,
+  number: tickets.number,
+  kind: tickets.kind,
+  status: tickets.status,
+  subject: tickets.subject,
+  name: tickets.name,
+  userId: tickets.userId,
+  createdAt: tickets.createdAt,
+  waitingSince: WAITING_SINCE,
+  photos: sql<number>`(select count(*)::int from ${ticketPhotos} p where p.ticket_id = ${tickets.id})`,
+};
+
+/** A page of all tickets, from after a place in the list. */
+export async function listTicketsForStaff(
+  db: Database,
+  wanted: {
+    readonly filter: TicketFilter;
+    readonly sort: TicketSort;
+    readonly after: TicketPlace | null;
+    readonly limit: number;
+  },
+): Promise<ListedTicket[]> {
+  const { filter, sort, after, limit } = wanted;
+  const [behind, direction] = sort === 'newest' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const place =
+    after === null
+      ? undefined
+      : sql`(${tickets.createdAt}, ${tickets.id}) ${behind} (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
+  const rows = await db
+    .select(LISTED)
+    .from(tickets)
+    .where(and(...conditionsOf(filter), place))
+    .orderBy(sql`${tickets.createdAt} ${direction}, ${tickets.id} ${direction}`)
+    .limit(limit);
+  return rows.map(toListed);
+}
+
+/** How many tickets pass, counted up to `most`. */
+export function countTicketsForStaff(db: Database, filter: TicketFilter, most: number): Promise<number> {
+  const found = db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(...conditionsOf(filter)))
+    .limit(most)
+    .as('found');
+  return db.$count(found);
+}
+
+/** A few tickets by a text: those whose number it is or begins, then those that hold it, the newest first. */
+export async function bestTickets(db: Database, text: string, most: number): Promise<ListedTicket[]> {
+  const typed = text.trim().toLowerCase();
+  if (typed.length < SHORTEST) return [];
+  const holds = sql`${ticketSearchText(tickets)} like ${holding(typed)}`;
+  const matches = [sql`${holds} and lower(${tickets.number}) like ${beginningWith(typed)}`, holds];
+  return bestFirst(matches, most, async (match, before: readonly ListedTicket[], limit) => {
+    const ids = sql.param(before.map(({ id }) => id));
+    const rows = await db
+      .select(LISTED)
+      .from(tickets)
+      .where(and(match, sql`${tickets.id} <> all(${ids}::text[])`))
+      .orderBy(sql`${tickets.createdAt} desc, ${tickets.id} desc`)
+      .limit(limit);
+    return rows.map(toListed);
+  });
+}
+
+/** When the first message of a ticket without an answer was written; null where none waits. */
+export async function findWaitingSince(db: Database, id: string): Promise<Date | null> {
+  const [row] = await db.select({ since: WAITING_SINCE }).from(tickets).where(eq(tickets.id, id));
+  return momentOf(row?.since ?? null);
+}
+
+/** A ticket that waits for an answer. */
+export type WaitingTicket = { readonly id: string; readonly number: string; readonly since: Date };
+
+/** Open tickets whose first message without an answer is no younger, those that wait longest first. */
+export async function listWaitingTickets(db: Database, before: Date): Promise<WaitingTicket[]> {
+  const rows = await db
+    .select({ id: tickets.id, number: tickets.number, since: WAITING_SINCE })
+    .from(tickets)
+    // A ticket is no younger than its messages.
+    .where(and(eq(tickets.status, 'open'), sql`${tickets.createdAt} <= ${before.toISOString()}::timestamptz`))
+    .orderBy(asc(tickets.createdAt), asc(tickets.id));
+  return rows
+    .flatMap(({ id, number, since }) => (since === null ? [] : [{ id, number, since: new Date(since) }]))
+    .filter(({ since }) => since <= before)
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime());
+}
+
+/** How many tickets wait for an answer, by kind, and since when the first of each does. */
+export async function countWaiting(
+  db: Database,
+): Promise<{ readonly kind: TicketKind; readonly count: number; readonly since: Date | null }[]> {
+  const rows = await db
+    .select({
+      kind: tickets.kind,
+      count: sql<number>`count(*)::int`,
+      since: sql<string | null>`min(${WAITING_SINCE})`,
+    })
+    .from(tickets)
+    .where(eq(tickets.status, 'open'))
+    .groupBy(tickets.kind);
+  return rows.map(({ since, ...row }) => ({ ...row, since: momentOf(since) }));
+}
+
+/** An index finds three letters and more. */
+const SHORTEST = 3;
+
+function conditionsOf({ status, kind, words }: TicketFilter): (SQL | undefined)[] {
+  return [
+    status === null ? undefined : eq(tickets.status, status),
+    kind === null ? undefined : eq(tickets.kind, kind),
+    ...words.map((word) => sql`${ticketSearchText(tickets)} like ${holding(word)}`),
+  ];
+}
+
+function toListed({
+  waitingSince,
+  ...row
+}: Omit<ListedTicket, 'waitingSince'> & { readonly waitingSince: string | null }): ListedTicket {
+  return { ...row, waitingSince: momentOf(waitingSince) };
+}
+
+function momentOf(written: string | null): Date | null {
+  return written === null ? null : new Date(written);
+}

@@ -1,0 +1,121 @@
+import { ANSWER_WAYS, type AnswerWay, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { anyProblem, DateOrNull, Id, IsoDate, TextOrNull } from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+import { IfMatch, versionField } from '../version.ts';
+
+const Photo = Type.Unsafe<Uint8Array>({
+  description: 'The photo',
+  content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+});
+const messageParams = Type.Object({ messageId: Id('The id of the message is required') });
+
+const rowFields = {
+  id: Type.String(),
+  ticketNumber: Type.String(),
+  kind: Type.Enum([...TICKET_KINDS]),
+  status: Type.Enum([...TICKET_STATUSES]),
+  subject: Type.String(),
+  name: Type.String(),
+  createdAt: IsoDate,
+  /** Until when the first message without an answer is promised one; null where none waits (SUPPORT-52). */
+  answerDueAt: DateOrNull,
+  urgency: Type.Enum(['none', 'in time', 'soon late', 'late']),
+  photos: Type.Integer(),
+};
+
+export const StaffMessageRow = Type.Object(rowFields);
+
+export type StaffMessageRow = Static<typeof StaffMessageRow>;
+
+/** Messages to the shop: contact forms, enquiries, support for orders and refund requests (SUPPORT-51). */
+export const listStaffMessages = defineCall({
+  method: 'GET',
+  path: '/staff/messages',
+  summary: 'Messages to the shop',
+  tag: 'Staff',
+  access: 'staff:messages.answer',
+  query: Type.Object({
+    ...listFields,
+    status: Type.Optional(Type.Enum([...TICKET_STATUSES])),
+    kind: Type.Optional(Type.Enum([...TICKET_KINDS])),
+    sort: Type.Optional(Type.Enum(['newest', 'oldest'])),
+  }),
+  reply: listReply(StaffMessageRow),
+  status: 200,
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const StaffMessageView = Type.Object({
+  ...rowFields,
+  photos: Type.Array(Type.Object({ id: Type.String() })),
+  email: TextOrNull,
+  phone: TextOrNull,
+  country: TextOrNull,
+  order: Type.Union([
+    Type.Null(),
+    Type.Object({ id: Type.String(), orderNumber: Type.String(), lineName: TextOrNull }),
+  ]),
+  messages: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      author: Type.Enum(['shopper', 'staff']),
+      body: Type.String(),
+      at: IsoDate,
+    }),
+  ),
+  ...versionField,
+});
+
+export type StaffMessageView = Static<typeof StaffMessageView>;
+
+const shown = successReply({ message: StaffMessageView });
+
+export const getStaffMessage = defineCall({
+  method: 'GET',
+  path: '/staff/messages/:messageId',
+  summary: 'A message to the shop with its photos',
+  tag: 'Staff',
+  access: 'staff:messages.answer',
+  params: messageParams,
+  reply: shown,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND'],
+});
+
+export const getStaffMessagePhoto = defineCall({
+  method: 'GET',
+  path: '/staff/messages/:messageId/photos/:photoId',
+  summary: 'A photo of a message to the shop',
+  tag: 'Staff',
+  access: 'staff:messages.answer',
+  params: Type.Object({
+    messageId: Id('The id of the message is required'),
+    photoId: Id('Photo ID is required'),
+  }),
+  reply: Photo,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
+});
+
+/** Ends the clock of a message that was answered by mail or phone outside the shop (SUPPORT-51). */
+export const markMessageAnswered = defineCall({
+  method: 'POST',
+  path: '/staff/messages/:messageId/answered',
+  summary: 'Mark a message as answered',
+  tag: 'Staff',
+  access: 'staff:messages.answer',
+  params: messageParams,
+  headers: IfMatch,
+  body: Type.Object({
+    by: Type.Enum(
+      Object.keys(ANSWER_WAYS).filter((way): way is AnswerWay => way in ANSWER_WAYS),
+      anyProblem('Say whether it was answered by e-mail or by phone'),
+    ),
+  }),
+  reply: shown,
+  status: 200,
+  errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'VERSION_STALE'],
+});
