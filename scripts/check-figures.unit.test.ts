@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { figureProblems } from './check-figures.ts';
 
 const problemsOf = (jsx: string) =>
-  figureProblems('a.tsx', `/** A price. */\nexport function A({ price, items, count }) {\n  return ${jsx};\n}\n`);
+  figureProblems(
+    'a.tsx',
+    `/** A price. */\nexport function A({ price, items, count }) {\n  return ${jsx};\n}\n`,
+  );
 const MONEY = ['a.tsx:3: money stands alone in a <Figure>'];
 const NUMBER = ['a.tsx:3: a number beside text or elements stands in a <Figure> of its own'];
 
@@ -40,7 +43,8 @@ describe('figures in JSX', () => {
   });
 
   it('are named by their line, behind letters of every length', () => {
-    const source = "const name = 'கருப்பட்டி ₹';\n\nexport const a = (\n  <p>\n    Pay {formatPrice(1)}\n  </p>\n);\n";
+    const source =
+      "const name = 'கருப்பட்டி ₹';\n\nexport const a = (\n  <p>\n    Pay {formatPrice(1)}\n  </p>\n);\n";
     expect(figureProblems('b.tsx', source)).toEqual(['b.tsx:5: money stands alone in a <Figure>']);
   });
 });

@@ -1,7 +1,7 @@
 import { clearOnEdit, problemsIn, resolveBy } from '@ilaneer/client/form';
 import type { forgotPassword } from '@ilaneer/contract/account/password';
-import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { emailProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';

@@ -1,12 +1,12 @@
 import { withParts } from '@ilaneer/client/api-errors';
 import { clearOnEdit, resolveBy } from '@ilaneer/client/form';
 import type { signup, UserView } from '@ilaneer/contract/account/account';
-import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import {
   SIGNUP_LIMITS,
   type SignupForm as SignupFields,
   validateSignup,
 } from '@ilaneer/domain/account/validate-signup';
+import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
