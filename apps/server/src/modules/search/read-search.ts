@@ -20,7 +20,11 @@ export async function readSearch(
   const [words] = typed;
   if (words === undefined) return NOTHING;
   if (await isAnswered(typed)) return { readings: typed, correctedTo: null };
-  const meant = await correctWords(db, words);
+  // Another number is another amount or code, not a mistyped one.
+  const meant = await correctWords(
+    db,
+    words.filter((word) => !/\d/.test(word)),
+  );
   if (meant.size === 0) return NOTHING;
   const correctedTo = words.map((word) => meant.get(word) ?? word).join(' ');
   const readings = searchReadings(correctedTo, synonyms) ?? [];

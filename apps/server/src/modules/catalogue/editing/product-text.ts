@@ -44,7 +44,7 @@ export function anywhere(words: string, readings: Readings): TextMatch {
 
 function ofVariants(condition: SQL): TextMatch {
   return {
-    ids: sql`select v.product_id from product_variants v where ${condition}`,
+    ids: sql`select v.product_id as id from product_variants v where ${condition}`,
     // The offset of nothing keeps it a look-up of each product's variants, however many are expected.
     test: sql`exists (select from product_variants v where v.product_id = p.id and ${condition} offset 0)`,
   };
