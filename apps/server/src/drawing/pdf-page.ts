@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { SERVER_FOLDER } from '../places/server-folder.ts';
-import { hasIndianLetters, heightOfMixed, writeMixed } from './letters/mixed-text.ts';
+import { heightOfMixed, isMixed, writeMixed } from './letters/mixed-text.ts';
 
 /** A4 in points, with its margin, and where the foot begins. */
 export const PAGE = { left: 30, right: 565, top: 36, width: 535, bottom: 786, foot: 800 } as const;
@@ -61,7 +61,7 @@ export function write(
 ): number {
   const { x, y, width, size, face = FACE.regular, colour = INK.text, align = 'left' } = place;
   pdf.fillColor(colour);
-  if (hasIndianLetters(words)) return writeMixed(pdf, words, { x, y, width, size, face, align });
+  if (isMixed(words)) return writeMixed(pdf, words, { x, y, width, size, face, align });
   pdf.font(face).fontSize(size);
   pdf.text(words, x, y, { width, align });
   return pdf.y;
@@ -73,7 +73,7 @@ export function heightOf(
   words: string,
   look: { readonly width: number; readonly size: number; readonly face: keyof typeof FACE },
 ): number {
-  if (hasIndianLetters(words)) return heightOfMixed(pdf, words, look);
+  if (isMixed(words)) return heightOfMixed(pdf, words, look);
   return pdf.font(look.face).fontSize(look.size).heightOfString(words, { width: look.width });
 }
 

@@ -1,3 +1,4 @@
+import { textPicture } from './letters/text-picture.ts';
 import type { AddressLabel } from './sheets.ts';
 
 /** Dots of a printer with 203 a inch: 100 by 150 mm. */
@@ -6,12 +7,17 @@ const HEIGHT = 1_200;
 const EDGE = 40;
 const TEXT_WIDTH = WIDTH - 2 * EDGE;
 
+/** The letters that font 0 of every such printer has; lines with others are sent as pictures. */
+const PLAIN = /^[ -~]*$/;
+/** Letters with signs above and below fill a line that Latin ones would. */
+const EM_OF_SIZE = 0.75;
+
 /** An address label in Zebra's language, for printers that take no PDF. */
-export function writeZpl(label: AddressLabel): string {
+export async function writeZpl(label: AddressLabel): Promise<string> {
   const { from, to, toCollect } = label;
   const isCollected = toCollect !== null;
   const facts = [`Order ${label.orderNumber}`, `Parcel ${label.ofParcels}`, label.weight];
-  return [
+  const fields = [
     '^XA^CI28',
     `^PW${WIDTH}^LL${HEIGHT}^LH0,0`,
     text(40, 24, `From ${from.name}, ${from.lines.join(', ')}`, 2),
@@ -21,9 +27,10 @@ export function writeZpl(label: AddressLabel): string {
     text(424, 84, to.pinCode, 1),
     text(520, 32, `Phone ${to.phone}`, 1),
     `^FO${EDGE},572^GB${TEXT_WIDTH},76,${isCollected ? 76 : 3}^FS`,
-    `^FO${EDGE},592^A0N,42,42^FB${TEXT_WIDTH},1,0,C${isCollected ? '^FR' : ''}${field(
-      isCollected ? `CASH ON DELIVERY  ${toCollect}` : 'PREPAID: collect nothing',
-    )}`,
+    text(592, 42, isCollected ? `CASH ON DELIVERY  ${toCollect}` : 'PREPAID: collect nothing', 1, {
+      align: 'center',
+      isReversed: isCollected,
+    }),
     text(672, 28, facts.filter((fact) => fact !== null).join('   '), 1),
     code(730, label.parcelNumber, `Parcel ${label.parcelNumber}`),
     ...(label.trackingNumber === null
@@ -31,15 +38,33 @@ export function writeZpl(label: AddressLabel): string {
       : [code(940, label.trackingNumber, `${label.courier ?? 'Tracking'} ${label.trackingNumber}`)]),
     '^XZ',
     '',
-  ].join('\n');
+  ];
+  return (await Promise.all(fields)).join('\n');
 }
 
-function text(y: number, size: number, words: string, lines: number): string {
-  return `^FO${EDGE},${y}^A0N,${size},${size}^FB${TEXT_WIDTH},${lines},4,L${field(words)}`;
+type Look = { readonly align: 'left' | 'center'; readonly isReversed: boolean };
+
+async function text(
+  y: number,
+  size: number,
+  words: string,
+  lines: number,
+  { align, isReversed }: Look = { align: 'left', isReversed: false },
+): Promise<string> {
+  const place = `^FO${EDGE},${y}${isReversed ? '^FR' : ''}`;
+  if (PLAIN.test(words)) {
+    const justified = align === 'center' ? 'C' : 'L';
+    return `${place}^A0N,${size},${size}^FB${TEXT_WIDTH},${lines},4,${justified}${field(words)}`;
+  }
+  const look = { width: TEXT_WIDTH, em: size * EM_OF_SIZE, lineHeight: size + 4, lines, align };
+  const { bytesPerRow, bytes } = await textPicture(words, look);
+  const count = bytes.length;
+  return `${place}^GFA,${count},${count},${bytesPerRow},${bytes.toString('hex').toUpperCase()}^FS`;
 }
 
-function code(y: number, value: string, below: string): string {
-  return `^FO${EDGE},${y}^BY3^BCN,120,N,N,N,A${field(value)}\n${text(y + 132, 28, below, 1)}`;
+async function code(y: number, value: string, below: string): Promise<string> {
+  const bars = `^FO${EDGE},${y}^BY3^BCN,120,N,N,N,A${field(value)}`;
+  return `${bars}\n${await text(y + 132, 28, below, 1)}`;
 }
 
 /** A value with the signs that the printer would take for commands written by their numbers. */

@@ -6,6 +6,7 @@ import { TEST_BRAND } from '../../testing/content-dir.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { drawDocument } from '../draw-document.ts';
 import type { PrintedDocument } from '../printed-document.ts';
+import { inVisualOrder, lettersWithoutFont, shapeLetters, splitByScript } from './indian-script.ts';
 
 /** A name and a street in each script, with letters that join, stack or stand before the one they follow. */
 const BUYERS = {
@@ -48,6 +49,46 @@ describe('a document in Indian letters', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+/** Each letter of alphabets that are written in further scripts, with signs that stand above and below. */
+const FURTHER = {
+  Urdu: 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئۂۓ۰۱۲۳۴۵۶۷۸۹\u064e\u0650\u064f\u0651',
+  Kashmiri: 'آاؠبپتٹجچحخدڈرڑزژسشصعغفقکگلمنںوۆۄہھیےأٲإٳ\u065f\u0655\u0654',
+  Sindhi: 'ابٻڀتٿٽٺثپجڄجھڃچڇحخدڌڏڊڍذرڙزسشصضطظعغفڦقڪکگڳگھڱلمنڻوھءي۽۾',
+  Santali: 'ᱚᱛᱜᱝᱞᱟᱠᱡᱢᱣᱤᱥᱦᱧᱨᱩᱪᱫᱬᱭᱮᱯᱰᱱᱲᱳᱴᱵᱶᱷᱸᱹᱺᱻᱼᱽ᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙',
+  Manipuri: 'ꯀꯁꯂꯃꯄꯅꯆꯇꯈꯉꯊꯋꯌꯍꯎꯏꯐꯑꯒꯓꯔꯕꯖꯗꯘꯙꯚꯛꯜꯝꯞꯟꯠꯡꯢꯣꯤꯥꯦꯧꯨꯩꯪ꯰꯱꯲꯳꯴꯵꯶꯷꯸꯹',
+} as const;
+
+describe('letters of further scripts', () => {
+  it.each(Object.entries(FURTHER))('of %s are all drawn', async (_, alphabet) => {
+    expect(lettersWithoutFont(alphabet)).toEqual([]);
+    expect(
+      splitByScript(alphabet)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(alphabet);
+    const [page] = readPdf(await drawDocument(billedTo([alphabet.slice(0, 20)])));
+    expect(page?.replaceAll(/\s/g, '')).toContain(alphabet.slice(0, 5));
+  });
+
+  it('stand from right to left where they are Arabic, with numbers between them from left to right', () => {
+    const order = (text: string) => inVisualOrder(splitByScript(text)).map((piece) => piece.text);
+    expect(order('محمد علی')).toEqual(['علی', ' ', 'محمد']);
+    expect(order('House 7, محمد علی Road')).toEqual(['House 7, ', 'علی', ' ', 'محمد', ' Road']);
+    expect(order('گلی ۱۲ لاہور')).toEqual(['لاہور', ' ', '۱۲', ' ', 'گلی']);
+    expect(order('Asha രവി')).toEqual(['Asha ', 'രവി']);
+    const { glyphs, width } = shapeLetters('علی', 'arabic', 'regular');
+    expect(glyphs.length).toBeGreaterThan(0);
+    expect(width).toBeGreaterThan(0);
+  });
+
+  it('are left out where no font has them, never drawn as boxes (TAX-DOCUMENT-72)', async () => {
+    expect(lettersWithoutFont('Ravi 𑄌𑄋𑄴𑄟𑄳𑄦 李, ക')).toEqual(['𑄌', '𑄋', '𑄟', '𑄦', '李']);
+    const [page] = readPdf(await drawDocument(billedTo(['Ravi 李Kumar 🙂'])));
+    expect(page).toContain('Ravi Kumar');
+    expect(page).not.toContain('李');
   });
 });
 

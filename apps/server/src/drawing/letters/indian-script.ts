@@ -1,33 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { inflateSync } from 'node:zlib';
-import { Blob, Face, Font, Buffer as Letters, shape } from 'harfbuzzjs';
+import { Direction, Buffer as Letters, shape } from 'harfbuzzjs';
+import {
+  coverageOf,
+  type FontWeight,
+  fontOf,
+  type IndianScript,
+  SCRIPT_NAMES,
+  SCRIPTS,
+} from './script-fonts.ts';
 
-/** The scripts of India, by their names in Unicode and in the packages of Noto Sans. */
-const SCRIPTS = [
-  'malayalam',
-  'devanagari',
-  'tamil',
-  'telugu',
-  'kannada',
-  'bengali',
-  'gujarati',
-  'gurmukhi',
-  'oriya',
-] as const;
-const WEIGHT = { regular: 400, bold: 600 } as const;
-const LETTERS = SCRIPTS.map((script) => {
-  const unicodeName = `${script.charAt(0).toUpperCase()}${script.slice(1)}`;
-  return [script, new RegExp(`\\p{Script=${unicodeName}}`, 'u')] as const;
-});
+// With the signs that Arabic shares with other scripts, such as its vowels.
+const LETTERS = SCRIPT_NAMES.map(
+  (script) =>
+    [script, new RegExp(`\\p{${script === 'arabic' ? 'scx' : 'sc'}=${SCRIPTS[script]}}`, 'u')] as const,
+);
 // Dandas end sentences in several scripts; joiners say how the letters beside them are drawn.
-const SHARED = /[\u0964\u0965\u200c\u200d]/;
-const findFile = createRequire(import.meta.url).resolve;
-const fonts = new Map<string, Font>();
-
-export type FontWeight = keyof typeof WEIGHT;
-
-type IndianScript = (typeof SCRIPTS)[number];
+const SHARED = /[\u0964\u0965\u200c\u200d]|\p{M}/u;
+// Arabic numbers run from left to right among letters that run from right to left.
+const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/;
+const LATIN_LETTER = /\p{L}/u;
 
 /** The letters of a piece of text as they are drawn: outlines as SVG paths, in units of which `perEm` make the size. */
 export type Outlines = {
@@ -36,27 +26,86 @@ export type Outlines = {
   readonly glyphs: readonly { readonly path: string; readonly x: number; readonly y: number }[];
 };
 
-/** Text cut where its script changes; null: Latin and all else that the text face has. */
-export function splitByScript(
-  text: string,
-): readonly { readonly script: IndianScript | null; readonly text: string }[] {
+/** Text of one script; null: Latin and all else that the text face has. */
+export type ScriptPiece = { readonly script: IndianScript | null; readonly text: string };
+
+/** Text cut where its script changes, in the order in which it is read; letters that no font has are left out. */
+export function splitByScript(text: string): readonly ScriptPiece[] {
   const pieces: { script: IndianScript | null; text: string }[] = [];
-  for (const character of text) {
+  for (const { character, script, isDrawn } of lettersOf(text)) {
+    if (!isDrawn) continue;
     const last = pieces.at(-1);
-    const belongs = LETTERS.find(([, letters]) => letters.test(character))?.[0] ?? null;
-    const script = SHARED.test(character) ? (last?.script ?? belongs) : belongs;
-    if (last?.script === script) last.text += character;
+    const joins = last?.script === script && ARABIC_DIGIT.test(last.text) === ARABIC_DIGIT.test(character);
+    if (last !== undefined && joins) last.text += character;
     else pieces.push({ script, text: character });
   }
   return pieces;
 }
 
-/** Joins letters into the forms that their script asks for. */
-export function shapeLetters(text: string, script: IndianScript, weight: FontWeight): Outlines {
+/** The letters of a text that no font has, each once (TAX-DOCUMENT-72). */
+export function lettersWithoutFont(text: string): readonly string[] {
+  const missing = lettersOf(text).filter(
+    ({ isDrawn, character }) => !isDrawn && /[\p{L}\p{N}]/u.test(character),
+  );
+  return [...new Set(missing.map(({ character }) => character))];
+}
+
+function lettersOf(text: string) {
+  let before: IndianScript | null = null;
+  return Array.from(text, (character) => {
+    // Where Latin ends, and marks begin that other scripts share.
+    if (character < '\u0300') {
+      before = null;
+      return { character, script: before, isDrawn: isDrawn(character, null) };
+    }
+    const belongs = LETTERS.find(([, letters]) => letters.test(character))?.[0] ?? null;
+    const script: IndianScript | null = SHARED.test(character) ? (before ?? belongs) : belongs;
+    before = script;
+    return { character, script, isDrawn: isDrawn(character, script) };
+  });
+}
+
+function isDrawn(character: string, script: IndianScript | null): boolean {
+  if (character < '\u007f') return true;
+  if (script !== null && /[\u200c\u200d]/.test(character)) return true;
+  // A font may have a letter whole or in its parts.
+  return [character, character.normalize('NFD')].some((form) =>
+    Array.from(form).every((one) => coverageOf(script).has(one.codePointAt(0) ?? 0)),
+  );
+}
+
+/** The pieces of a line from left to right: Arabic words stand from right to left, with what is between them. */
+export function inVisualOrder<Piece extends Pick<ScriptPiece, 'script' | 'text'>>(
+  pieces: readonly Piece[],
+): readonly Piece[] {
+  const ordered: Piece[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const end = endOfArabic(pieces, at);
+    ordered.push(...pieces.slice(at, end).toReversed());
+    at = end;
+  }
+  return ordered;
+}
+
+/** Where the run ends that begins at a piece: behind the last Arabic piece before letters of another script. */
+function endOfArabic(pieces: readonly Pick<ScriptPiece, 'script' | 'text'>[], from: number): number {
+  let end = from + 1;
+  if (pieces[from]?.script !== 'arabic') return end;
+  for (let at = end; at < pieces.length; at += 1) {
+    const piece = pieces[at];
+    if (piece?.script === 'arabic') end = at + 1;
+    else if (piece === undefined || piece.script !== null || LATIN_LETTER.test(piece.text)) break;
+  }
+  return end;
+}
+
+/** Joins letters into the forms that their script asks for; null: the text face. */
+export function shapeLetters(text: string, script: IndianScript | null, weight: FontWeight): Outlines {
   const font = fontOf(script, weight);
   const letters = new Letters();
   letters.addText(text);
   letters.guessSegmentProperties();
+  if (ARABIC_DIGIT.test(text)) letters.setDirection(Direction.LTR);
   shape(font, letters);
   let width = 0;
   const glyphs = letters.getGlyphInfosAndPositions().map((glyph) => {
@@ -66,47 +115,4 @@ export function shapeLetters(text: string, script: IndianScript, weight: FontWei
     return at;
   });
   return { perEm: font.face.upem, width, glyphs };
-}
-
-function fontOf(script: IndianScript, weight: FontWeight): Font {
-  const name = `noto-sans-${script}`;
-  const file = `@fontsource/${name}/files/${name}-${script}-${WEIGHT[weight]}-normal.woff`;
-  const loaded = fonts.get(file);
-  if (loaded !== undefined) return loaded;
-  const font = new Font(new Face(new Blob(unpackWoff(readFileSync(findFile(file))))));
-  fonts.set(file, font);
-  return font;
-}
-
-const WOFF_HEADER = 44;
-const WOFF_ENTRY = 20;
-const SFNT_HEADER = 12;
-const SFNT_ENTRY = 16;
-
-/** A font of the web (WOFF 1.0, as npm carries it) as the plain OpenType file that HarfBuzz reads. */
-function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1.0 font');
-  const count = woff.readUInt16BE(12);
-  const head = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY);
-  head.writeUInt32BE(woff.readUInt32BE(4), 0);
-  head.writeUInt16BE(count, 4);
-  const parts: Buffer[] = [];
-  let end = head.length;
-  for (let index = 0; index < count; index += 1) {
-    const entry = WOFF_HEADER + index * WOFF_ENTRY;
-    const [offset, packedLength, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at));
-    if (offset === undefined || packedLength === undefined || length === undefined) continue;
-    const packed = woff.subarray(offset, offset + packedLength);
-    const table = packedLength < length ? inflateSync(packed) : packed;
-    const to = SFNT_HEADER + index * SFNT_ENTRY;
-    woff.copy(head, to, entry, entry + 4);
-    head.writeUInt32BE(woff.readUInt32BE(entry + 16), to + 4);
-    head.writeUInt32BE(end, to + 8);
-    head.writeUInt32BE(length, to + 12);
-    // Tables begin at multiples of four bytes.
-    const padding = Buffer.alloc((4 - (length % 4)) % 4);
-    parts.push(table, padding);
-    end += length + padding.length;
-  }
-  return Buffer.concat([head, ...parts]);
 }

@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import { type FontWeight, type Outlines, shapeLetters, splitByScript } from './indian-script.ts';
+import { inVisualOrder, type Outlines, shapeLetters, splitByScript } from './indian-script.ts';
+import type { FontWeight } from './script-fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 /** Letters of a size in a face, in a width; all in points. */
@@ -18,19 +19,21 @@ const ASCENT = 1.05;
 const WORDS = /\S+\s*|\s+/g;
 const LEFT_OVER = { left: 0, center: 0.5, right: 1 } as const;
 
-/** Whether text holds letters that the text face lacks and Noto Sans has. */
-export function hasIndianLetters(text: string): boolean {
-  // Asked of every text of a document, most of which are Latin: their blocks stand side by side in Unicode.
-  return /[\u0900-\u0d7f]/.test(text) && splitByScript(text).some(({ script }) => script !== null);
+/** Whether text holds letters that Noto Sans has, or that no font has and are left out. */
+export function isMixed(text: string): boolean {
+  // Asked of every text of a document, most of which are plain.
+  if (!/[\u0100-\uffff]/.test(text)) return false;
+  const pieces = splitByScript(text);
+  return pieces.some(({ script }) => script !== null) || pieces.map((piece) => piece.text).join('') !== text;
 }
 
-/** How high text is that holds Indian letters. */
+/** How high text is that holds other letters than the text face has. */
 export function heightOfMixed(pdf: Pdf, text: string, look: Look): number {
   return breakLines(pdf, text, look).length * look.size * LINE_HEIGHT;
 }
 
 /**
- * Writes text that holds Indian letters; replies with where the next line goes. HarfBuzz joins them and they are drawn
+ * Writes text that holds other letters than the text face has; replies with where the next line goes. HarfBuzz joins them and they are drawn
  * as outlines, because pdfkit's own shaping throws at some common names; their text stands beside them in the file.
  */
 export function writeMixed(pdf: Pdf, text: string, { x, y, align, ...look }: Place): number {
@@ -77,7 +80,7 @@ function fitting(pdf: Pdf, word: string, look: Look): string[] {
 }
 
 function measure(pdf: Pdf, text: string, { size, face }: Look): Line {
-  const pieces = splitByScript(text).map((piece): Piece => {
+  const pieces = inVisualOrder(splitByScript(text)).map((piece): Piece => {
     if (piece.script === null) {
       const width = pdf.font(face).fontSize(size).widthOfString(piece.text);
       return { text: piece.text, width, outlines: null };

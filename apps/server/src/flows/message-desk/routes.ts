@@ -23,7 +23,7 @@ import {
   type Ticket,
 } from '../../modules/support/support.ts';
 
-/** Messages to the shop as staff read them (SUPPORT-51). */
+/** Messages to the shop as staff read them (SUPPORT-57). */
 export function messageDeskRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, calls.listStaffMessages, async ({ staff, query }) => {
     const { sort = 'newest', status = null, kind = null } = query;

@@ -6,6 +6,7 @@ import { owesCash } from '@ilaneer/domain/return/payout';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { unprintableLetters } from '../../drawing/letters/unprintable.ts';
 import { listAdvances } from '../../modules/journal/journal.ts';
 import {
   customerOfOrder,
@@ -15,6 +16,7 @@ import {
   type Order,
   type OrderCustomer,
   type OrderNote,
+  printedNames,
 } from '../../modules/order/order.ts';
 import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import {
@@ -57,6 +59,8 @@ export type DeskOrder = {
     readonly returnId: string;
     readonly payout: string | null;
   } | null;
+  /** Letters that no font has. */
+  readonly unprintable: string[];
   readonly staffNames: ReadonlyMap<string, string>;
   /** Null for staff who may not see customers. */
   readonly customer: OrderCustomer | null;
@@ -116,6 +120,7 @@ export async function readOrder(
     returns,
     exchanges,
     cashBack: await cashBackOf(db, order, exchanges),
+    unprintable: await unprintableLetters(printedNames(order)),
     staffNames,
     request: await findOpenRequest(db, order.id),
     dispatchGate: await readDispatchGate(db),

@@ -39,6 +39,7 @@ export function toStaffOrderView(
     business: order.business,
     billTo: order.billTo,
     needsEWayBill: travelsWithEWayBill(order),
+    unprintable: desk.unprintable,
     lines: order.lines.map((line) => ({
       position: line.position,
       variantId: line.variantId,

@@ -6,7 +6,6 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
 import type { Sheet } from '../../drawing/sheets.ts';
-import { writeZpl } from '../../drawing/write-zpl.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
@@ -50,7 +49,10 @@ export async function printDocuments(
   if (!read.ok) return read;
   const sheets = read.value;
   if (format === 'zpl') {
-    const labels = sheets.flatMap((sheet) => (sheet.kind === 'label' ? writeZpl(sheet.label) : []));
+    // With it come letters and pictures, which a shop that prints PDF never needs here.
+    const { writeZpl } = await import('../../drawing/write-zpl.ts');
+    const wanted = sheets.flatMap((sheet) => (sheet.kind === 'label' ? [sheet.label] : []));
+    const labels = await Promise.all(wanted.map(writeZpl));
     return ok({ name: 'labels.zpl', type: 'text/plain; charset=utf-8', bytes: Buffer.from(labels.join('')) });
   }
   const { name: author } = deps.brand;

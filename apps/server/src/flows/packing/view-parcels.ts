@@ -3,8 +3,9 @@ import { rupeesFromPaise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
+import { unprintableLetters } from '../../drawing/letters/unprintable.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import { findOrderById, type Order, travelsWithEWayBill } from '../../modules/order/order.ts';
+import { findOrderById, type Order, printedNames, travelsWithEWayBill } from '../../modules/order/order.ts';
 import {
   type CodedLeftover,
   listLeftovers,
@@ -46,6 +47,7 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
     batches: await batchesOf(db, all),
     leftovers: await listLeftovers(db, parcels.map(idOf)),
     events: await listParcelEvents(db, parcels.map(idOf)),
+    unprintable: await unprintableLetters(printedNames(order)),
     count: all.filter(({ state }) => state !== 'cancelled').length,
   };
   return parcels.map((parcel) => toView(parcel, parts));
@@ -77,11 +79,12 @@ type Parts = {
   readonly batches: readonly ParcelBatch[];
   readonly leftovers: readonly CodedLeftover[];
   readonly events: Awaited<ReturnType<typeof listParcelEvents>>;
+  readonly unprintable: string[];
   readonly count: number;
 };
 
 function toView(parcel: Parcel, parts: Parts): ParcelView {
-  const { order, items, names, packers, batches, events, count } = parts;
+  const { order, items, names, packers, batches, events, unprintable, count } = parts;
   const packer = packers.find(({ parcelId }) => parcelId === parcel.id);
   const { fullName: name, city, state, pinCode } = order.deliveryAddress;
   const isCollected = order.paymentMethod === 'cod' && order.paymentStatus !== 'completed';
@@ -98,6 +101,7 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     placedAt: order.createdAt.toISOString(),
     toCollect: isCollected ? rupeesFromPaise(amountDue(order)) : null,
     needsEWayBill: travelsWithEWayBill(order),
+    unprintable,
     hold: order.holdReason,
     interruption: interruptionOf(order, parcel),
     takeOut: takeOutOf(order, parcel, parts),

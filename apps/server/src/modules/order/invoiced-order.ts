@@ -130,3 +130,14 @@ export function toBilledOrder(order: Order): BilledOrder {
     },
   };
 }
+
+/** The names and streets that labels and documents of an order print. */
+export function printedNames({ deliveryAddress, business, billTo }: Order): string[] {
+  const people = [deliveryAddress, ...(billTo === null ? [] : [billTo])];
+  return [
+    ...people.flatMap((one) => [one.fullName, one.addressLine1, one.addressLine2, one.city]),
+    ...(business === null
+      ? []
+      : [business.legalName, business.addressLine1, business.addressLine2, business.city]),
+  ];
+}

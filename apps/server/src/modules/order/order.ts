@@ -30,6 +30,7 @@ export { forgetBuyersOfFinishedOrders, isForgotten } from './forget-buyers-repos
 export {
   deliveryTaxOf,
   gstColumnsFor,
+  printedNames,
   shownAmounts,
   supplyStateOf,
   toBilledOrder,

@@ -20,7 +20,7 @@ const rowFields = {
   subject: Type.String(),
   name: Type.String(),
   createdAt: IsoDate,
-  /** Until when the first message without an answer is promised one; null where none waits (SUPPORT-52). */
+  /** Until when the first message without an answer is promised one; null where none waits (SUPPORT-58). */
   answerDueAt: DateOrNull,
   urgency: Type.Enum(['none', 'in time', 'soon late', 'late']),
   photos: Type.Integer(),
@@ -30,7 +30,7 @@ export const StaffMessageRow = Type.Object(rowFields);
 
 export type StaffMessageRow = Static<typeof StaffMessageRow>;
 
-/** Messages to the shop: contact forms, enquiries, support for orders and refund requests (SUPPORT-51). */
+/** Messages to the shop: contact forms, enquiries, support for orders and refund requests (SUPPORT-57). */
 export const listStaffMessages = defineCall({
   method: 'GET',
   path: '/staff/messages',
@@ -100,7 +100,7 @@ export const getStaffMessagePhoto = defineCall({
   errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
 });
 
-/** Ends the clock of a message that was answered by mail or phone outside the shop (SUPPORT-51). */
+/** Ends the clock of a message that was answered by mail or phone outside the shop (SUPPORT-57). */
 export const markMessageAnswered = defineCall({
   method: 'POST',
   path: '/staff/messages/:messageId/answered',

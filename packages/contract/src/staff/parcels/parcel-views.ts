@@ -63,6 +63,8 @@ export const ParcelView = Type.Object({
   toCollect: Type.Union([Rupees, Type.Null()]),
   /** The goods of its order may travel only with an e-way bill (TAX-DOCUMENT-17). */
   needsEWayBill: Type.Boolean(),
+  /** Letters of name and address that labels and documents leave out, because no font has them (TAX-DOCUMENT-72). */
+  unprintable: Type.Array(Type.String()),
   hold: TextOrNull,
   /** Why packing or shipping may not go on (PARCEL-7). */
   interruption: Type.Union([Type.Enum([...PARCEL_INTERRUPTIONS]), Type.Null()]),

@@ -3,6 +3,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { useState } from 'react';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { UnprintableNotice } from '../../../parts/print/unprintable-notice.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { ADDRESS_FIELDS, AddressDialog, type AddressField } from './address-dialog.tsx';
 import { BusinessDialog } from './business-dialog.tsx';
@@ -59,6 +60,7 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
         </span>
         {address.email !== null && <span className="block">{address.email}</span>}
       </address>
+      <UnprintableNotice letters={order.unprintable} />
       {business !== null && (
         <p className="mt-2 border-line border-t pt-2 text-sm">
           <span className="text-palm-soft">Billed to</span> <strong>{business.legalName}</strong>
