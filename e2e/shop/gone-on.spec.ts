@@ -36,7 +36,7 @@ for (const tasks of [0, 1, 2, 3, 4, 6, 8]) {
 }
 
 // STOREFRONT-22: browser extensions and translators put elements of their own into a page before the app is there.
-const WITH_FIELDS = ['/contact-us', '/products', '/ExploreProducts', '/Faq', '/blogs'];
+const WITH_FIELDS = ['/contact-us', '/products', '/ExploreProducts', '/Faq'];
 
 for (const insert of ['field.after(foreign)', 'main.prepend(foreign)', 'root.prepend(foreign)']) {
   test(`an element of an extension (${insert}) takes no letter, no focus and no selection`, async ({

@@ -80,6 +80,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
     hydrateRoot(root, <TakenOverShop router={router} onTakenOver={onTakenOver} />, {
       onRecoverableError: (error) => {
         followReplaced();
+        // Once more, when the forms have begun.
+        setTimeout(followReplaced);
         reportError(error);
       },
     });

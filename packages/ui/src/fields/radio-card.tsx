@@ -60,7 +60,7 @@ export function RadioCard({
           className="size-6 shrink-0 cursor-pointer appearance-none rounded-full bg-kernel ring-1 ring-inset ring-line-strong checked:ring-[7px] checked:ring-leaf disabled:cursor-not-allowed"
         />
         {icon && <Icon name={icon} className="shrink-0 text-leaf-dark" />}
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           <span id={`${id}-label`} className="block font-semibold leading-snug">
             {label}
           </span>

@@ -11,7 +11,10 @@ export function Breadcrumb({ items, className }: BreadcrumbProps) {
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="flex items-center gap-x-1 text-sm">
         {items.map((crumb) => (
-          <li key={crumb.label} className="flex min-w-0 items-center gap-1 first:shrink-0">
+          <li
+            key={crumb.label}
+            className="flex min-w-0 items-center gap-1 first:shrink-0 last:min-w-16 last:shrink-[99]"
+          >
             {crumb.render ? (
               <>
                 {cloneElement(

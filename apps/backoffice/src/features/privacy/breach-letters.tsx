@@ -28,7 +28,7 @@ function Letter({ title, file, text }: { title: string; file: string; text: stri
         </Button>
       }
     >
-      <p className="whitespace-pre-wrap break-words text-sm">{text}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere text-sm">{text}</p>
     </Panel>
   );
 }

@@ -97,7 +97,7 @@ export function Changes({ report: { changes, made, changed, refused, appliedAt }
           {changes.map(({ line, label, isNew, fields }) => (
             <tr key={line} className="border-line border-t align-top">
               <td className="px-4 py-2 tabular-nums">{line}</td>
-              <td className="break-words px-2 py-2">
+              <td className="wrap-anywhere px-2 py-2">
                 <span className="font-semibold">{label}</span> {isNew && <Badge tone="leaf">New</Badge>}
               </td>
               <td className="px-4 py-2">
@@ -105,7 +105,7 @@ export function Changes({ report: { changes, made, changed, refused, appliedAt }
                   {fields.map(({ field, before, after }) => (
                     <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
                       <dt className="text-palm-soft">{field}</dt>
-                      <dd className="min-w-0 whitespace-pre-line break-words">
+                      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
                         {before !== null && before !== '' && (
                           <del className="mr-2 rounded-xs bg-hibiscus-tint px-1 text-hibiscus-dark">
                             {shortened(before)}

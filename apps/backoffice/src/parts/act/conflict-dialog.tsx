@@ -84,7 +84,7 @@ function OpenConflict({
                     />
                     <span className="min-w-0">
                       <span className="block text-palm-soft text-sm">{who}</span>
-                      <span className="block whitespace-pre-wrap break-words">{show(field, value)}</span>
+                      <span className="block whitespace-pre-wrap wrap-anywhere">{show(field, value)}</span>
                     </span>
                   </label>
                 ))}

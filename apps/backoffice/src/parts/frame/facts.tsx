@@ -15,7 +15,7 @@ export function Facts({ facts }: FactsProps) {
             <div key={fact[0]} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-palm-soft">{fact[0]}</dt>
               {/* Beside a long name a whole moment is wider than a phone. */}
-              <dd className="min-w-0 break-words [&_time]:whitespace-normal">{fact[1]}</dd>
+              <dd className="min-w-0 wrap-anywhere [&_time]:whitespace-normal">{fact[1]}</dd>
             </div>
           ),
       )}

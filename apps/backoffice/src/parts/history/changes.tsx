@@ -16,7 +16,7 @@ export function Changes({ entry }: { entry: ChangedEntry }) {
       {changes.map(({ field, before, after }) => (
         <div key={field} className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
           <dt className="text-palm-soft">{fieldWords(field)}</dt>
-          <dd className="min-w-0 whitespace-pre-line break-words">
+          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
             {entry.before !== null && (
               <del className="mr-2 rounded-xs bg-hibiscus-tint px-1 text-hibiscus-dark">
                 {valueWords(before, field, unit)}

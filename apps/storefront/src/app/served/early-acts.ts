@@ -5,7 +5,7 @@ export type EarlyActs = {
   readonly clicked: Trace<HTMLElement>[];
   readonly typed: Map<TypedField, Trace<TypedField> & { readonly value: string }>;
   /** The element with the focus. */
-  focused: Trace<HTMLElement> | null;
+  focused: (Trace<HTMLElement> & { selection: Selection | null }) | null;
   /** What tells an element from others. */
   readonly lookOf: (element: Element) => string;
   readonly alike: (tag: string, look: string) => HTMLElement[];
@@ -21,6 +21,8 @@ type Trace<Found extends HTMLElement> = {
   readonly look: string;
   readonly count: number;
 };
+
+type Selection = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -39,21 +41,24 @@ declare global {
 export function followReplaced(): void {
   const acts = window.earlyActs;
   if (acts === undefined) return;
-  for (const [field, trace] of acts.typed) {
+  const { focused } = acts;
+  const holder = focused === null ? null : successorOf(focused, acts);
+  for (const [field, trace] of [...acts.typed]) {
     const next = successorOf(trace, acts);
-    if (next === field || !isField(next)) continue;
+    if (!isField(next)) continue;
     acts.typed.delete(field);
     acts.typed.set(next, { ...trace, element: next });
+    // A form may have put its own first value there.
+    if (next.value === trace.value) continue;
     writeValue(next, trace.value);
+    if (next === holder) select(next, focused?.selection ?? null);
   }
-  const { focused } = acts;
-  if (focused === null) return;
-  const next = successorOf(focused, acts);
-  if (next === null || next === focused.element) return;
-  acts.focused = { ...focused, element: next };
-  if (document.activeElement !== document.body) return;
-  next.focus({ preventScroll: true });
-  select(next, selectionOf(focused.element));
+  if (focused === null || holder === null || holder === focused.element) return;
+  if (document.activeElement === document.body) {
+    holder.focus({ preventScroll: true });
+    select(holder, focused.selection);
+  }
+  acts.focused = { ...focused, element: holder };
 }
 
 /**
@@ -67,7 +72,7 @@ export async function redoEarlyActs(): Promise<void> {
   if (acts === undefined) return;
   for (const [field, { value }] of acts.typed) {
     if (!field.isConnected) continue;
-    const selection = selectionOf(field);
+    const selection = acts.focused?.element === field ? acts.focused.selection : null;
     // React answers to what differs from what it believes to stand there, which is what the server drew.
     field.value = drawnValueOf(field);
     writeValue(field, value);
@@ -101,16 +106,6 @@ function isField(element: HTMLElement | null): element is TypedField {
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement
   );
-}
-
-type Selection = readonly [start: number, end: number, direction: 'forward' | 'backward' | 'none'];
-
-/** What is selected in a field of text; an element that was taken out of the page still knows it. */
-function selectionOf(element: HTMLElement): Selection | null {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return null;
-  const { selectionStart, selectionEnd, selectionDirection } = element;
-  if (selectionStart === null || selectionEnd === null) return null;
-  return [selectionStart, selectionEnd, selectionDirection ?? 'none'];
 }
 
 function select(element: HTMLElement, selection: Selection | null): void {

@@ -134,10 +134,24 @@ export function startApp(
   addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof HTMLElement) acts.focused = traceOf(target);
+      if (target instanceof HTMLElement) acts.focused = { ...traceOf(target), selection: null };
     },
     true,
   );
+  /* An element that was taken out of the page knows it no more. */
+  const keepSelection = () => {
+    const { focused } = acts;
+    if (window.earlyActs === undefined || focused === null || focused.element !== document.activeElement)
+      return;
+    const field = focused.element as HTMLInputElement;
+    /* What a form sets moves the cursor, too. */
+    if (field.value !== (acts.typed.get(field)?.value ?? field.value)) return;
+    const { selectionStart: start, selectionEnd: end, selectionDirection } = field;
+    if (typeof start === 'number' && typeof end === 'number')
+      focused.selection = [start, end, selectionDirection ?? 'none'];
+  };
+  for (const type of ['selectionchange', 'input', 'keyup', 'pointerup'])
+    addEventListener(type, keepSelection, true);
   addEventListener(
     'focusout',
     ({ target }) =>

@@ -59,7 +59,7 @@ function Cards({ addresses }: { readonly addresses: readonly AddressView[] }) {
     >
       {addresses.map((address) => (
         <li key={address.id} className="rounded-lg px-4 py-4 ring-1 ring-line-strong/60 ring-inset">
-          <p className="break-words font-semibold leading-snug">{address.fullName}</p>
+          <p className="wrap-anywhere font-semibold leading-snug">{address.fullName}</p>
           <p className="text-palm-soft">
             <AddressLines address={address} />
           </p>

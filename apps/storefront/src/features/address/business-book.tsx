@@ -52,7 +52,7 @@ export function BusinessBook() {
   return (
     <div className="mt-4 grid justify-items-start gap-3">
       {business.data !== null && (
-        <p className="break-words">
+        <p className="wrap-anywhere">
           <strong className="font-semibold">{business.data.legalName}</strong>
           <span className="block text-palm-soft">{businessLines(business.data).join(', ')}</span>
         </p>

@@ -110,7 +110,7 @@ function CheckoutProgress({ current, addressPath = '/address' }: CheckoutProgres
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`h-0.5 w-5 rounded-full sm:w-14 ${index <= reached ? 'bg-leaf' : 'bg-line'}`}
+                className={`h-0.5 w-5 rounded-full max-[22rem]:w-2 sm:w-14 ${index <= reached ? 'bg-leaf' : 'bg-line'}`}
               />
             )}
             {index < reached ? (

@@ -191,13 +191,13 @@ function DeliveryRecap({ address, billing, addressPath }: DeliveryRecapProps) {
         </address>
       </div>
       {business !== null && (
-        <p className="mt-4 break-words border-line border-t pt-3">
+        <p className="mt-4 wrap-anywhere border-line border-t pt-3">
           Billed to <strong className="font-semibold">{business.legalName}</strong>
           <span className="block text-palm-soft text-sm">{businessLines(business).join(', ')}</span>
         </p>
       )}
       {billTo !== null && (
-        <p className="mt-4 break-words border-line border-t pt-3">
+        <p className="mt-4 wrap-anywhere border-line border-t pt-3">
           A gift, billed to <strong className="font-semibold">{billTo.fullName}</strong>
           <span className="block text-palm-soft text-sm">
             {[

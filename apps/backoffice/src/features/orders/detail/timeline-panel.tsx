@@ -68,7 +68,7 @@ export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; 
               <span className="font-medium">{WORDS[entry.kind]}</span>
               {entry.staffOnly && <Badge>Staff only</Badge>}
             </p>
-            {entry.text !== null && <p className="whitespace-pre-wrap break-words">{entry.text}</p>}
+            {entry.text !== null && <p className="whitespace-pre-wrap wrap-anywhere">{entry.text}</p>}
             <p className="text-palm-soft">
               {entry.who}, <When at={entry.at} inside />
             </p>

@@ -95,7 +95,7 @@ function Difference({ version, before }: { version: Version; before: Version | n
         const Tag = TAGS[kind];
         return isNear(at) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list never changes
-          <Tag key={at} className={`block break-words rounded-xs px-1.5 ${LOOKS[kind]}`}>
+          <Tag key={at} className={`block wrap-anywhere rounded-xs px-1.5 ${LOOKS[kind]}`}>
             {text}
           </Tag>
         ) : null;

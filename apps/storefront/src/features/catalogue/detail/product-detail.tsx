@@ -34,8 +34,8 @@ export function ProductDetail({ product, variant, onChoose, heart, share, buy, a
           pictures={picturesOf(product, variant)}
         />
       </div>
-      <div className="grid min-w-0 content-start gap-6">
-        <div className="grid gap-3 md:gap-5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <div className="grid grid-cols-1 gap-3 md:gap-5">
           <div className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               <p className="text-palm-soft text-sm">{product.categoryName}</p>

@@ -89,7 +89,7 @@ function NutritionTable({ facts, unit }: NutritionTableProps) {
         <tbody>
           {facts.map(({ name, per100, perServing, percentRda }) => (
             <tr key={name} className="border-line border-b last:border-b-0">
-              <th scope="row" className="py-2 text-left font-normal">
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
                 {name}
               </th>
               <td className="py-2 text-right font-medium tabular-nums">{per100}</td>

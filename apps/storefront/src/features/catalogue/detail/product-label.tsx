@@ -89,7 +89,7 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-4 border-line border-b py-2.5 last:border-b-0">
       <dt className="text-palm-soft">{term}</dt>
-      <dd className="break-words font-medium">{children}</dd>
+      <dd className="wrap-anywhere font-medium">{children}</dd>
     </div>
   );
 }

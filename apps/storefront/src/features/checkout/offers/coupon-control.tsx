@@ -71,7 +71,7 @@ function AppliedCoupon({ price }: { readonly price: ReducedPrice }) {
   const saves = couponCode === null || isUpdating ? null : (summary?.couponSavings ?? null);
   return (
     <div role="status" className="min-w-0 grow text-sm max-sm:basis-full">
-      <p className="break-words font-bold">{appliedCode}</p>
+      <p className="wrap-anywhere font-bold">{appliedCode}</p>
       {problem === null ? (
         <p className="font-medium text-leaf-dark">
           {saves === null ? (

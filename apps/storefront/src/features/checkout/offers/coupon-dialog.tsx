@@ -121,7 +121,7 @@ function CouponRow({ coupon, isApplied, onApply }: CouponRowProps) {
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed p-4 ${isUsable ? 'border-leaf bg-leaf-tint' : 'border-line-strong'}`}
     >
       <div className="min-w-40 flex-1">
-        <p className="break-words font-bold tracking-wide">{coupon.code}</p>
+        <p className="wrap-anywhere font-bold tracking-wide">{coupon.code}</p>
         <p className="text-palm-soft text-sm">{coupon.description}</p>
         {coupon.validUntil !== null && (
           <p className="text-palm-soft text-sm">Valid until {formatDay(coupon.validUntil)}</p>

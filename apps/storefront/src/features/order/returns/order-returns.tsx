@@ -71,7 +71,7 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
           stopped={state === 'refused'}
           compact={state !== 'refused'}
         />
-        <p className="break-words">{returnText(request)}</p>
+        <p className="wrap-anywhere">{returnText(request)}</p>
         {promise !== null && <p className="-mt-2 text-palm-soft text-sm">{promise}</p>}
         {refund?.creditNoteNo != null && (
           <DownloadCreditNote orderId={orderId} creditNoteNo={refund.creditNoteNo} />
