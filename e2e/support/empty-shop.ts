@@ -24,7 +24,19 @@ export async function stageEmptyShop(page: Page): Promise<{ readonly kept: () =>
       version: 0,
     },
     tax: { values: { mode: 'flat18' }, version: 0 },
-    delivery: { values: { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 5 }, version: 0 },
+    delivery: {
+      values: {
+        charge: 40,
+        freeFrom: 500,
+        fewestDays: 3,
+        mostDays: 5,
+        unprovenCash: 10_000,
+        unprovenUnits: 100,
+        provenCash: 50_000,
+        provenUnits: 500,
+      },
+      version: 0,
+    },
   };
   const policies = new Map(
     ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-of-service'].map((slug) => {

@@ -117,7 +117,7 @@ describe('two nodes', () => {
     const { delivery } = one.deps.settings.sections();
     const put = await editor.call('PUT', '/settings/delivery', {
       version: delivery.version,
-      body: { ...delivery.values, charge: 55 },
+      body: { ...delivery.values, charge: 55, unprovenCash: 10_000, provenCash: 50_000 },
     });
     expect(put.status, JSON.stringify(put.body)).toBe(200);
     await expect.poll(() => other.deps.settings.delivery.charge, SOON).toBe(5_500);

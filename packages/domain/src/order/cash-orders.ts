@@ -20,7 +20,7 @@ export const FIRST_CASH_LIMITS: CashLimits = {
   provenUnits: 500,
 };
 
-/** ₹2,00,000 in cash may not be taken from one person (Income-tax Act, section 269ST): no setting goes beyond this. */
+/** ₹2,00,000 in cash may not be taken from one person (269ST of the Income-tax Act): no setting goes beyond this. */
 export const MOST_CASH = paiseFromRupees(1_99_999);
 
 /** The most that may be on delivery at a time; `units` null where the number does not matter. */

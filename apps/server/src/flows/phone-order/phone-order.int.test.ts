@@ -189,7 +189,7 @@ describe('an order by phone (ORDER-38)', () => {
       body: {
         code: 'CASH_LIMIT',
         message:
-          "The law allows at most ₹1,99,999.00 in cash from one customer (Income-tax Act, section 269ST). This order comes to ₹4,720.00, and the customer's other open orders to ₹1,98,240.00. Please have it paid online.",
+          "The law allows at most ₹1,99,999.00 in cash from one customer (269ST of the Income-tax Act). This order comes to ₹4,720.00, and the customer's other open orders to ₹1,98,240.00. Please have it paid online.",
       },
     });
     const id = String(first.body.orderId);

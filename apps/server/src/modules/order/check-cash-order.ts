@@ -99,7 +99,7 @@ function textForShopper(
 function textForStaff({ order, error: { held, most } }: Refusal): string {
   const open = held.cash > 0 ? `, and the customer's other open orders to ${formatRupees(held.cash)}` : '';
   return [
-    `The law allows at most ${formatRupees(most.cash)} in cash from one customer (Income-tax Act, section 269ST).`,
+    `The law allows at most ${formatRupees(most.cash)} in cash from one customer (269ST of the Income-tax Act).`,
     `This order comes to ${formatRupees(order.cash)}${open}. Please have it paid online.`,
   ].join(' ');
 }

@@ -7,6 +7,7 @@ import {
   checkCash,
   type MostCash,
 } from '@ilaneer/domain/order/cash-orders';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { request } from '../../../lib/api-client.ts';
@@ -82,7 +83,7 @@ export function CashLimit({
           {ifProven === null
             ? 'Cash on Delivery is for up to '
             : 'Without a confirmed number it is for up to '}
-          <CashText {...most} />, so that nobody orders what is never collected.
+          <CashText {...most} />, because unpaid orders hold goods that others could buy.
           {held.cash > 0 && (
             <>
               {' '}
@@ -100,7 +101,7 @@ export function CashLimit({
           <p className="font-medium">
             {ifProven === null
               ? 'Please pay online, or order less.'
-              : 'Or choose another way to pay below: no OTP then.'}
+              : 'You can also pay online, without an OTP.'}
           </p>
         )}
       </div>
@@ -112,11 +113,11 @@ export function CashLimit({
 function CashText({ cash, units }: CashOrders | MostCash) {
   return (
     <>
-      <span translate="no">{formatPrice(rupeesFromPaise(cash))}</span>
+      <Figure>{formatPrice(rupeesFromPaise(cash))}</Figure>
       {units !== null && (
         <>
           {' '}
-          and <span translate="no">{units}</span> {units === 1 ? 'item' : 'items'}
+          and <Figure>{units}</Figure> {units === 1 ? 'item' : 'items'}
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { type ReactNode, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOrder } from '../../order/get-order.ts';
@@ -54,8 +55,8 @@ function OrderedAlready({ order, onSeen, children }: OrderedAlreadyProps) {
       title={`Your order ${order.orderNumber} is ${isPending ? 'waiting for its payment' : 'placed'}`}
       text={
         <>
-          {children} It came to <span translate="no">{formatPrice(order.totalAmount)}</span>, and nothing was
-          ordered twice.
+          {children} It came to <Figure>{formatPrice(order.totalAmount)}</Figure>, and nothing was ordered
+          twice.
         </>
       }
       className="py-section"
