@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -62,5 +63,15 @@ describe('dependencies', () => {
     });
     expect(readAudit('{"message":"405 Method Not Allowed"}')).toBeNull();
     expect(readAudit('')).toBeNull();
+  });
+
+  it('are not said to be clean where the registry was not asked', () => {
+    const main = join(ROOT, 'scripts/dependencies/main.ts');
+    const { status, stderr } = spawnSync(process.execPath, [main, 'audit'], {
+      env: { PATH: '' },
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('Nothing was checked');
+    expect(status).toBe(2);
   });
 });

@@ -63,7 +63,7 @@ import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/cat
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
 import { contentRoutes, policyRoutes, shownVersionsRoutes } from './modules/content/content.ts';
-import { breachRoutes } from './modules/data-protection/data-protection.ts';
+import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { healthRoutes, watchReadiness } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
@@ -134,7 +134,11 @@ export async function buildApp(
     checkSession: deps.sessions.check,
     now: deps.now,
   });
-  await app.register(staffAccess, { publicUrl: config.publicUrl, findStaff: deps.findStaff });
+  await app.register(staffAccess, {
+    publicUrl: config.publicUrl,
+    findStaff: deps.findStaff, peekStaff: deps.peekStaff,
+    noteShown: lookupNotes(deps),
+  });
   await app.register(servedCalls);
 
   await app.register(

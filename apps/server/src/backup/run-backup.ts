@@ -49,8 +49,13 @@ export async function runBackup(plan: BackupPlan): Promise<DoneBackup> {
   if (checked !== null && checked.problems.length > 0) {
     throw new Error(`The backup ${taken.name} was restored, but ${checked.problems.join('; ')}.`);
   }
-  if (checked !== null)
-    await destination.write(verifiedMark(taken.name), Readable.from([], { objectMode: false }));
+  if (checked !== null) {
+    // Where the audit log ended, outside of its database (AUDIT-65).
+    const head =
+      checked.auditHead === null ? '' : JSON.stringify({ ...checked.auditHead, at: now().toISOString() });
+    const mark = Readable.from(Buffer.from(head), { objectMode: false });
+    await destination.write(verifiedMark(taken.name), mark);
+  }
   return { taken, checked, removed: await prune(destination, keep) };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../backup/restore-archive.ts';
 import { clearForRestore, restoreIntoFolder } from '../backup/restore-folder.ts';
 import { tellInspection, tellRestored } from '../backup/tell-backup.ts';
+import { forgetKnownHead } from '../modules/audit/audit.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { safeMessage } from '../process/safe-error.ts';
 import { readSecrets } from '../process/secrets.ts';
@@ -120,12 +121,14 @@ async function recover(
   return found.problems.length === 0 ? ok(told) : err(told);
 }
 
-const NOTHING_FOUND: Inspection = { problems: [], auditEntries: 0, ledgers: 0 };
+const NOTHING_FOUND: Inspection = { problems: [], auditEntries: 0, auditHead: null, ledgers: 0 };
 
 async function restore(source: ArchiveSource, config: Config): Promise<Result<string, string>> {
   const { database, dataDir } = config;
   if (database.kind === 'embedded') await clearForRestore(dataDir);
   await proveArchive(source);
+  // The log ends where the archive's does from now on.
+  await forgetKnownHead(dataDir);
   let found = NOTHING_FOUND;
   const inspect = async (url: string) => {
     found = await inspectShop(url);

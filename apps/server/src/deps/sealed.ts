@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Key, KeyRing } from './keys.ts';
 
 /** What is sealed; a text that was sealed as one kind does not open as another. */
-export type SealedKind = 'staff-totp' | 'payout' | 'deleted-account' | 'key';
+export type SealedKind = 'staff-totp' | 'payout' | 'deleted-account' | 'key' | 'audit-key';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

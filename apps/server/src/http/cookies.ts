@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * `device`: which browser this is; `sign_in`, `browser`: a login with a provider, under way and finished; `staff`,
- * `staff_sign_in`: a session in the staff app, and one that waits for its second step.
+ * `staff_sign_in`: a session in the staff app, and one that waits for its second step; `staff_browser`: that a member signed
+ * in here.
  */
-export type CookieName = 'device' | 'sign_in' | 'browser' | 'staff' | 'staff_sign_in';
+export type CookieName = 'device' | 'sign_in' | 'browser' | 'staff' | 'staff_sign_in' | 'staff_browser';
 
 /** Staff never come from another site; shoppers do, from their login's provider. */
 const SAME_SITE: Readonly<Record<CookieName, 'lax' | 'strict'>> = {
@@ -13,6 +14,7 @@ const SAME_SITE: Readonly<Record<CookieName, 'lax' | 'strict'>> = {
   browser: 'lax',
   staff: 'strict',
   staff_sign_in: 'strict',
+  staff_browser: 'strict',
 };
 
 /** The shop's cookies: no script can read them, and no other site can make the browser send them with a form. */

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<CookieName, 'lax' | 'strict'>> = {
   browser: 'lax',
   staff: 'strict',
   staff_sign_in: 'strict',
+  staff_browser: 'strict',
 };
 
 function setAt(publicUrl: string, name: CookieName): unknown[] {

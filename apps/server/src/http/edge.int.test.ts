@@ -221,6 +221,7 @@ describe('on the socket', () => {
       'unknown coding': `${post}content-length: 4\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n`,
       'blank before the colon': `${post}transfer-encoding : chunked\r\n\r\n0\r\n\r\n`,
       'no host': 'GET / HTTP/1.1\r\n\r\n',
+      'two hosts': `${post}Host: elsewhere.example\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
       'an address as for a proxy':
         'GET http://elsewhere.example/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
       'an address without a path':

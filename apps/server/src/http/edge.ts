@@ -53,8 +53,13 @@ export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_
     // While it closes, the shop finishes what comes and closes the connection after it.
     return503OnClosing: false,
     // A whole address, as proxies are asked, names a host that nobody has checked, and would come back in redirects.
-    rewriteUrl: ({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>) => {
-      if (!url.startsWith('/')) return UNREADABLE;
+    // Of two Host headers a proxy may take the other one (RFC 9112, 3.2).
+    rewriteUrl: ({
+      url = '/',
+      headers,
+      rawHeaders,
+    }: Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>) => {
+      if (!url.startsWith('/') || countHosts(rawHeaders) > 1) return UNREADABLE;
       return headers.accept?.includes('text/html') && !url.startsWith('/api/') ? readableAddress(url) : url;
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
@@ -80,6 +85,12 @@ function isReadable(escaped: string): boolean {
   } catch {
     return false;
   }
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }
 
 const BAD_ADDRESS: Failure = invalid([

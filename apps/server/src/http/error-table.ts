@@ -164,6 +164,11 @@ export const ERROR_TABLE = {
     message: 'This request did not come from the staff app. Please reload the page.',
   },
   PERMISSION_MISSING: { status: 403, message: 'Your role does not include this.' },
+  PRINTED_ENOUGH: {
+    status: 429,
+    message:
+      'You have printed the addresses of as many customers today as a packer may. Ask a colleague who reads orders to print these.',
+  },
   // Not 401: the page of the second step stays, and says that it has to begin again.
   STAFF_SIGN_IN_EXPIRED: { status: 400, message: 'This has taken too long. Please begin again.' },
   SECOND_FACTOR_WRONG: {

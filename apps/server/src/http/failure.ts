@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import type { ShownCustomers } from './shown-customers.ts';
 
 /** An expected failure on its way to the client; what is left out comes from the error table. */
 export type Failure = {
@@ -9,6 +10,8 @@ export type Failure = {
   readonly data?: unknown;
   /** What `verify-payment` says beside its message. */
   readonly status?: 'failure';
+  /** Customers whose data stands in it, for members of staff who may read them (PRIVACY-76). */
+  readonly shows?: readonly ShownCustomers[];
 };
 
 /** A failure of bad input that names its fields; the first problem is the message. */

@@ -14,6 +14,7 @@ import { toErrorReply } from './error-reply.ts';
 import type { Failure } from './failure.ts';
 import { sendCompressed } from './prepared-reply.ts';
 import type { GuardedAttempt, SecurityEvent } from './security-log.ts';
+import { customerReader } from './shown-customers.ts';
 import { permissionOf, type StaffMember } from './staff-access.ts';
 
 /** A request of a call, checked against the contract. */
@@ -52,7 +53,10 @@ type RouteExtras<C extends Call> = {
   readonly compressed?: boolean;
 };
 
-/** Registers a call of the contract: validation, authentication, envelope, aliases and documentation in one place. */
+/**
+ * Registers a call of the contract: validation, authentication, envelope, aliases, lookups of customers and documentation
+ * in one place.
+ */
 export function serveCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -60,6 +64,7 @@ export function serveCall<const C extends Call>(
   extras: RouteExtras<C> = {},
 ): void {
   const add = addAliases(call.reply);
+  const readCustomers = call.tag === 'Staff' ? customerReader(call.reply) : null;
   registerCall(app, call, extras.limits ?? [], async (input, request, reply) => {
     const outcome = await handler(input, request, reply);
     const event = extras.tells?.(outcome, input) ?? null;
@@ -67,6 +72,10 @@ export function serveCall<const C extends Call>(
     const attempt = extras.guards?.(outcome, input) ?? null;
     if (attempt !== null) app.security.note(attempt, request);
     reply.header('cache-control', 'no-store');
+    if (request.staff !== null) {
+      const shown = outcome.ok ? readCustomers?.(outcome.value, input.params) : outcome.error.shows;
+      await app.noteShown(request.staff, shown ?? [], isSearched(input.query));
+    }
     if (outcome.ok) {
       const isNew = call.statusOfNew !== undefined && reply.statusCode === call.statusOfNew;
       if (!isNew) reply.code(call.status);
@@ -79,7 +88,13 @@ export function serveCall<const C extends Call>(
   });
 }
 
-/** Registers a call whose handler sends by itself. */
+/** Whether a list was asked for by a text, which finds customers instead of listing them. */
+function isSearched(query: unknown): boolean {
+  if (typeof query !== 'object' || query === null || !('search' in query)) return false;
+  return typeof query.search === 'string' && query.search.trim() !== '';
+}
+
+/** Registers a call whose handler sends by itself: `serveCall` and `serveFile` build on it. */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
   call: C,

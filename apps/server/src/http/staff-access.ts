@@ -13,12 +13,20 @@ import type {
 import fastifyPlugin from 'fastify-plugin';
 import { shopCookies } from './cookies.ts';
 import { toErrorReply } from './error-reply.ts';
+import type { ShownCustomers } from './shown-customers.ts';
 
 /** Somebody who is signed in to the staff app. */
 export type StaffMember = StaffActor & { readonly sessionId: string };
 
 /** Whose session a token is; errors: STAFF_SIGN_IN_NEEDED, STAFF_LOCKED. */
 export type FindStaff = (token: string) => Promise<StaffMember | 'STAFF_SIGN_IN_NEEDED' | 'STAFF_LOCKED'>;
+
+/** Notes whom a reply shows to a member of staff; `isSearched`: its lists were searched (PRIVACY-76). */
+export type NoteShown = (
+  staff: StaffActor,
+  shown: readonly ShownCustomers[],
+  isSearched: boolean,
+) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +35,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Lets members of staff through who have the permission; null: all of them. */
     authenticateStaff(permission: Permission | null): onRequestAsyncHookHandler;
+    /** The same for a stream that a page opens by itself: it is nobody's use of the session (STAFF-6). */
+    authenticateStream(): onRequestAsyncHookHandler;
+    /** Whose session a request still is; null when it has ended or is locked. */
+    stillStaff(request: FastifyRequest): Promise<StaffMember | null>;
+    noteShown: NoteShown;
   }
 }
 
@@ -34,11 +47,30 @@ const CSRF_HEADER = 'x-csrf-token';
 /** What only reads: another site that makes the browser ask for it does not get to see the answer. */
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
+type StaffAccessOptions = {
+  readonly publicUrl: string;
+  readonly findStaff: FindStaff;
+  readonly peekStaff: FindStaff;
+  readonly noteShown: NoteShown;
+};
+
 /** Adds sessions of staff: a cookie that no script reads, and a token beside it that other sites cannot know (STAFF-5). */
-export const staffAccess = fastifyPlugin<{ readonly publicUrl: string; readonly findStaff: FindStaff }>(
-  async (app: FastifyInstance, { publicUrl, findStaff }) => {
+export const staffAccess = fastifyPlugin<StaffAccessOptions>(
+  async (app: FastifyInstance, { publicUrl, findStaff, peekStaff, noteShown }) => {
+    app.decorate('noteShown', noteShown);
     const cookies = shopCookies(publicUrl);
     app.decorateRequest('staff', null);
+    app.decorate('authenticateStream', () => async (request, reply) => {
+      const token = cookies.read(request, 'staff');
+      if (token === null) return refuse(reply, 'STAFF_SIGN_IN_NEEDED');
+      const staff = await peekStaff(token);
+      if (typeof staff === 'string') return refuse(reply, staff);
+      request.staff = staff;
+    });
+    app.decorate('stillStaff', async (request) => {
+      const staff = await peekStaff(cookies.read(request, 'staff') ?? '');
+      return typeof staff === 'string' ? null : staff;
+    });
     app.decorate('authenticateStaff', (permission) => async (request, reply) => {
       const token = cookies.read(request, 'staff');
       if (token === null) return refuse(reply, 'STAFF_SIGN_IN_NEEDED');

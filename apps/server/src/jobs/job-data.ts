@@ -40,6 +40,7 @@ export type JobData = {
   readonly 'draw-documents': object;
   readonly 'back-up': object;
   readonly 'seal-anew': object;
+  readonly 'keep-audit-head': object;
   readonly 'watch-for-attacks': object;
   readonly 'watch-answers': object;
   readonly 'send-refund': { readonly refundId: string };

@@ -76,6 +76,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'back-up': { settings: BACKUP_SETTINGS, rate: BACKUP_RATE, schedule: '11 * * * *' },
   // After a rotation, and each night for what one that was stopped left.
   'seal-anew': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 21 * * *' },
+  'keep-audit-head': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '3 * * * *' },
   'watch-for-attacks': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'watch-answers': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '7 * * * *' },
   // Early in the morning in India.

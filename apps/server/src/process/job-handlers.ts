@@ -13,6 +13,7 @@ import type { SmsSender } from '../messages/sms.ts';
 import { withinBudget } from '../messages/within-budget.ts';
 import { resetLinkMail } from '../modules/account/account.ts';
 import { watchForAttacks } from '../modules/attack/attack.ts';
+import { keepAuditHead } from '../modules/audit/audit.ts';
 import { keepCatalogue } from '../modules/catalogue/catalogue.ts';
 import { expireCoins, tellOfCoinExpiry } from '../modules/coin/coin.ts';
 import { notedMailer, notedSms } from '../modules/data-protection/data-protection.ts';
@@ -79,6 +80,7 @@ export function jobHandlers(
     'seal-anew': async () => {
       await resealAll(deps);
     },
+    'keep-audit-head': () => keepAuditHead({ ...deps, dataDir: deps.config.dataDir }),
     'keep-catalogue': () => keepCatalogue(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),

@@ -14,7 +14,7 @@ import { noSms, outboxSms } from '../messages/sms.ts';
 import { findUser, sessionCache } from '../modules/account/account.ts';
 import { readPinCodes } from '../modules/address/address.ts';
 import { attemptNotes } from '../modules/attack/attack.ts';
-import { type LiveChanges, liveChanges } from '../modules/audit/audit.ts';
+import { type LiveChanges, liveChanges, openAuditKey } from '../modules/audit/audit.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue.ts';
 import { contentCache, readPolicyTemplates } from '../modules/content/content.ts';
 import { instagram, openGallery } from '../modules/gallery/gallery.ts';
@@ -111,6 +111,7 @@ export async function wireParts(
   const newId = randomUUID;
   const secrets = await readSecrets(config);
   const { keys, giftCardKeys, reread } = await openKeyRing({ db, log, now }, secrets);
+  await openAuditKey({ db, keys, now, log });
   const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
   const { brand, delivery } = settings;
   const rateEntries = await readRateEntries(CONTENT);
@@ -194,7 +195,8 @@ export async function wireParts(
       replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
     findOwnOrder: findOrder,
     findShopper: findUser,
-    findStaff: staffFinder(db, now),
+    findStaff: staffFinder(db, now, { counts: true }),
+    peekStaff: staffFinder(db, now, { counts: false }),
     liveChanges: changes,
     countUnrated: async () => (await catalogue.current()).countUnrated(),
     countStranded: () =>

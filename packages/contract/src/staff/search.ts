@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
+import { showsCustomer } from '../message/customer-mark.ts';
 import { successReply } from '../message/envelope.ts';
 import { problem, Search, TextOrNull } from '../message/fields.ts';
 
 /** Something that the one search box finds. */
-export const SearchResult = Type.Object({
+const Found = Type.Object({
   /** As the audit log has it: 'order', 'product'. */
   kind: Type.String(),
   id: Type.String(),
@@ -12,6 +13,12 @@ export const SearchResult = Type.Object({
   /** What tells it from others of the same title. */
   detail: TextOrNull,
 });
+
+export const SearchResult = showsCustomer(
+  Found,
+  { on: 'search', by: 'order', property: 'id', ofKind: 'order' },
+  { on: 'search', by: 'ticket', property: 'id', ofKind: 'ticket' },
+);
 
 export type SearchResult = Static<typeof SearchResult>;
 

@@ -1,12 +1,14 @@
-/** On what occasion staff see a customer's personal data (PRIVACY-8), in the words of the customer's download. */
+/** On what occasion staff see a customer's personal data (PRIVACY-76), in the words of the customer's download. */
 export const LOOKUP_KINDS = {
   order: 'opened an order',
   return: 'opened a return',
+  parcel: 'packed or opened a parcel',
   photo: 'looked at a photo of a return',
   payout: 'read where a refund goes',
-  document: 'read an invoice or credit note',
+  document: 'read or printed a label, an invoice or a credit note',
   message: 'opened a message to the shop',
   search: 'found the name in a search',
+  list: 'saw the name in a list',
   export: 'took a list out of the shop',
   'deleted account': 'opened what is held of a deleted account',
 } as const;

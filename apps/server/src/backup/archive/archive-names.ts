@@ -18,7 +18,7 @@ export function archiveMoment(name: string): Date | null {
   return found === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-// An empty file beside an archive: it was restored once, and its books agreed.
+// A file beside an archive: it was restored once, and its books agreed. It holds the head of the archive's audit log.
 const VERIFIED = '.verified';
 
 /** What says that an archive was verified. */

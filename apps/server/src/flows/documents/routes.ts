@@ -1,12 +1,11 @@
 import { getStaffDocument } from '@ilaneer/contract/staff/orders/order-documents';
 import { getCreditNote, getInvoice, openInvoiceLink as openLink } from '@ilaneer/contract/tax-document';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
-import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
-import { registerCall } from '../../http/serve-call.ts';
+import { type SentFile, serveFile } from '../../http/serve-file.ts';
 import { findOrder } from '../../modules/order/order.ts';
 import { type DocumentDeps, type DocumentFile, fileOf, findDocument, invoiceOf } from './document-file.ts';
 import { openInvoiceLink } from './mailed-invoice.ts';
@@ -22,18 +21,27 @@ export function documentRoutes(app: FastifyInstance, deps: Deps & DocumentDeps &
       keyOf: ({ shopper }) => shopper?.userId ?? '',
     }),
   ];
-  registerCall(app, getInvoice, limits, async ({ shopper, params }, _request, reply) =>
-    sendFile(reply, await downloadInvoice(deps, shopper.userId, params.orderId)),
+  serveFile(
+    app,
+    getInvoice,
+    async ({ shopper, params }) => pdf(await downloadInvoice(deps, shopper.userId, params.orderId)),
+    limits,
   );
-  registerCall(app, getCreditNote, limits, async ({ shopper, params }, _request, reply) =>
-    sendFile(reply, await downloadCreditNote(deps, shopper.userId, params)),
+  serveFile(
+    app,
+    getCreditNote,
+    async ({ shopper, params }) => pdf(await downloadCreditNote(deps, shopper.userId, params)),
+    limits,
   );
   const linkLimits = [app.limitAttempts({ name: 'invoice-link', max: 60, windowMs: 600_000 })];
-  registerCall(app, openLink, linkLimits, async ({ body }, _request, reply) =>
-    sendFile(reply, await openInvoiceLink(deps, body.link)),
+  serveFile(
+    app,
+    openLink,
+    async ({ body }) => pdf(await openInvoiceLink(deps, body.link)),
+    linkLimits,
   );
-  registerCall(app, getStaffDocument, [], async ({ staff, params, query }, _request, reply) =>
-    sendFile(reply, await readStaffDocument(deps, staff, { ...params, ...query })),
+  serveFile(app, getStaffDocument, async ({ staff, params, query }) =>
+    pdf(await readStaffDocument(deps, staff, { ...params, ...query })),
   );
 }
 
@@ -61,15 +69,8 @@ async function downloadCreditNote(
   return note === null ? err({ code: 'CREDIT_NOTE_NOT_FOUND' }) : ok(await fileOf(deps, note));
 }
 
-function sendFile(reply: FastifyReply, file: Result<DocumentFile, Failure>): FastifyReply {
-  reply.header('cache-control', 'no-store');
-  if (!file.ok) {
-    const { status, body } = toErrorReply(file.error);
-    return reply.code(status).send(body);
-  }
+function pdf(file: Result<DocumentFile, Failure>): Result<SentFile, Failure> {
+  if (!file.ok) return file;
   const { name, bytes } = file.value;
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(bytes);
+  return ok({ name, type: 'application/pdf', bytes });
 }

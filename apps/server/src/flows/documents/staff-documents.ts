@@ -9,7 +9,6 @@ import type { Deps } from '../../deps/deps.ts';
 import type { PrintedDocument } from '../../drawing/printed-document.ts';
 import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
-import { noteLookups } from '../../modules/data-protection/data-protection.ts';
 import { findAnyOrder, findOrderById, isForgotten, type Order } from '../../modules/order/order.ts';
 import { printDocument, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 import { contentOf } from './content-of.ts';
@@ -41,7 +40,6 @@ export async function readStaffDocument(
     if (document === null) return err({ code: 'DOCUMENT_NOT_FOUND' });
     const allowed = letRead(tx, deps, actor, order);
     if (!allowed.ok) return allowed;
-    await noteLookups(tx, actor, { kind: 'document', userIds: [order.userId], at: deps.now() });
     return ok(document);
   });
   if (!found.ok) return found;

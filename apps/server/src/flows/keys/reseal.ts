@@ -2,6 +2,7 @@ import type { SealedRows } from '../../db/sealed-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type SealedKind, sealWith, unsealWith } from '../../deps/sealed.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
+import { sealedAuditKeys } from '../../modules/audit/audit.ts';
 import { sealedAccounts, sealedMessages } from '../../modules/data-protection/data-protection.ts';
 import { sealedPayouts } from '../../modules/return/return.ts';
 import { sealedTotpSecrets } from '../../modules/staff/staff.ts';
@@ -12,6 +13,7 @@ const SEALED: readonly SealedRows<SealedKind>[] = [
   sealedPayouts,
   sealedAccounts,
   sealedMessages,
+  sealedAuditKeys,
 ];
 const AT_ONCE = 200;
 

@@ -1,17 +1,14 @@
 import * as calls from '@ilaneer/contract/staff/messages/messages';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok } from '@ilaneer/domain/result';
 import { answerDueAt, answerUrgency } from '@ilaneer/domain/support/ticket';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { searchWords } from '../../http/lists/search-words.ts';
-import { sendPhoto } from '../../http/send-photo.ts';
-import { registerCall, serveCall } from '../../http/serve-call.ts';
-import { noteLookups } from '../../modules/data-protection/data-protection.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { photoFile, serveFile } from '../../http/serve-file.ts';
 import {
   countTicketsForStaff,
   findAnyTicket,
@@ -25,7 +22,7 @@ import {
 
 /** Messages to the shop as staff read them (SUPPORT-57). */
 export function messageDeskRoutes(app: FastifyInstance, deps: Deps): void {
-  serveCall(app, calls.listStaffMessages, async ({ staff, query }) => {
+  serveCall(app, calls.listStaffMessages, async ({ query }) => {
     const { sort = 'newest', status = null, kind = null } = query;
     const place = readPlace(sort, query.after);
     if (!place.ok) return place;
@@ -37,28 +34,19 @@ export function messageDeskRoutes(app: FastifyInstance, deps: Deps): void {
     const rows = await listTicketsForStaff(deps.db, { filter, sort, after, limit: ROWS_TO_READ });
     const counted = await countTicketsForStaff(deps.db, filter, ROWS_TO_COUNT);
     const page = listPage(rows, counted, sort, (row) => [row.createdAt.getTime(), row.id]);
-    if (filter.words.length > 0) await noteLook(staff, 'search', page.rows);
     return ok({ success: true, ...page, rows: page.rows.map((row) => toRow(row, deps.now())) });
   });
 
-  serveCall(app, calls.getStaffMessage, async ({ staff, params }) => {
+  serveCall(app, calls.getStaffMessage, async ({ params }) => {
     const ticket = await findAnyTicket(deps.db, params.messageId);
     if (ticket === null) return err<Failure>({ code: 'TICKET_NOT_FOUND' });
-    await noteLook(staff, 'message', [ticket]);
     return ok({ success: true, message: await toView(ticket) });
   });
 
-  registerCall(app, calls.getStaffMessagePhoto, [], async ({ staff, params }, _request, reply) => {
+  serveFile(app, calls.getStaffMessagePhoto, async ({ params }) => {
     const { messageId: ticketId, photoId } = params;
     const photo = await findTicketPhoto(deps.db, null, { ticketId, photoId });
-    reply.header('cache-control', 'private, no-store');
-    if (photo !== null) {
-      const ticket = await findAnyTicket(deps.db, ticketId);
-      await noteLook(staff, 'message', ticket === null ? [] : [ticket]);
-      return sendPhoto(reply, photo);
-    }
-    const { status, body } = toErrorReply({ code: 'PHOTO_NOT_FOUND' });
-    return reply.code(status).send(body);
+    return photo === null ? err({ code: 'PHOTO_NOT_FOUND' }) : ok(photoFile(photo));
   });
 
   serveCall(app, calls.markMessageAnswered, async ({ staff, params, headers, body }) => {
@@ -67,19 +55,9 @@ export function messageDeskRoutes(app: FastifyInstance, deps: Deps): void {
     if (marked.ok) return ok({ success: true, message: await toView(marked.value) });
     const current = await findAnyTicket(deps.db, which.ticketId);
     if (marked.error.code !== 'VERSION_STALE' || current === null) return marked;
-    await noteLook(staff, 'message', [current]);
-    return err<Failure>({ ...marked.error, data: { current: await toView(current) } });
+    const shows = [{ on: 'message', by: 'ticket', ids: [current.id] }] as const;
+    return err<Failure>({ ...marked.error, data: { current: await toView(current) }, shows });
   });
-
-  /** Of the customers who wrote with an account (PRIVACY-8). */
-  async function noteLook(
-    staff: StaffActor,
-    kind: 'search' | 'message',
-    seen: readonly Pick<Ticket, 'userId'>[],
-  ) {
-    const userIds = seen.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-    await noteLookups(deps.db, staff, { kind, userIds, at: deps.now() });
-  }
 
   async function toView(ticket: Ticket): Promise<calls.StaffMessageView> {
     const waitingSince = await findWaitingSince(deps.db, ticket.id);

@@ -20,7 +20,7 @@ import {
   writeAddress,
 } from '../../modules/order/order.ts';
 import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
-import { toAddressView } from './address-view.ts';
+import { orderShown, readsOrders, toAddressView } from './address-view.ts';
 
 /** Where an order goes can be changed until somebody packs it, and again once they gave it back (ORDER-33). */
 export function mayEditAddress(status: OrderStatus, parcels: readonly Pick<Parcel, 'state'>[]): boolean {
@@ -41,7 +41,7 @@ export async function editAddress(
   const { zipCode, ...address } = checked.value;
   return transact<Order, Failure>(deps.db, async (tx) => {
     const locked = await lockAtVersion(tx, wanted.orderId, wanted.version);
-    if (!locked.ok) return staleAddress(tx, wanted.orderId, locked.error);
+    if (!locked.ok) return staleAddress(tx, actor, wanted.orderId, locked.error);
     const order = locked.value;
     if (!mayEditAddress(order.status, await listParcels(tx, order.id)))
       return err({ code: 'ORDER_NOT_EDITABLE' });
@@ -68,14 +68,18 @@ export async function editAddress(
   });
 }
 
-/** A stale edit is answered with the address that is there now, so that both can be compared (AUDIT-4). */
+/**
+ * A stale edit is answered with the address that is there now, so that both can be compared (AUDIT-4): to readers of orders,
+ * because a refusal tells no more than its reader may GET (STAFF-71).
+ */
 async function staleAddress(
   tx: Database,
+  actor: StaffActor,
   orderId: string,
   failure: OrderLockFailure,
 ): Promise<Result<Order, Failure>> {
   const order = failure.code === 'VERSION_STALE' ? await findAnyOrder(tx, orderId) : null;
-  if (failure.code !== 'VERSION_STALE' || order === null) return err(failure);
+  if (failure.code !== 'VERSION_STALE' || order === null || !readsOrders(actor)) return err(failure);
   const current = { ...failure.data.current, address: toAddressView(order.deliveryAddress) };
-  return err({ code: failure.code, data: { current } });
+  return err({ code: failure.code, data: { current }, shows: orderShown(order) });
 }

@@ -23,6 +23,7 @@ import {
   writeBusiness,
 } from '../../modules/order/order.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { orderShown, readsOrders } from './address-view.ts';
 
 const ISSUED =
   'This order has its tax invoice, which stays as it was issued. A wrong GSTIN on it is amended in the GST return (GSTR-1, table 9A).';
@@ -53,7 +54,7 @@ export async function editBusiness(
   const business = read.value;
   return transact<Order, Failure>(deps.db, async (tx) => {
     const locked = await lockAtVersion(tx, wanted.orderId, wanted.version);
-    if (!locked.ok) return staleBusiness(tx, wanted.orderId, locked.error);
+    if (!locked.ok) return staleBusiness(tx, actor, wanted.orderId, locked.error);
     const order = locked.value;
     const closed = closedBecause(order.status, (await listInvoices(tx, [order.id])).length);
     if (closed !== null) return err({ code: 'ORDER_NOT_EDITABLE', message: closed });
@@ -88,16 +89,21 @@ function readWanted(
   return err(invalid(read.error));
 }
 
-/** A stale edit is answered with the business that is there now, so that both can be compared (AUDIT-4). */
+/**
+ * A stale edit is answered with the business that is there now, so that both can be compared (AUDIT-4): to readers of
+ * orders (STAFF-71).
+ */
 async function staleBusiness(
   tx: Database,
+  actor: StaffActor,
   orderId: string,
   failure: OrderLockFailure,
 ): Promise<Result<Order, Failure>> {
   const order = failure.code === 'VERSION_STALE' ? await findAnyOrder(tx, orderId) : null;
-  if (failure.code !== 'VERSION_STALE' || order === null) return err(failure);
+  if (failure.code !== 'VERSION_STALE' || order === null || !readsOrders(actor)) return err(failure);
   return err({
     code: failure.code,
     data: { current: { ...failure.data.current, business: order.business } },
+    shows: orderShown(order),
   });
 }

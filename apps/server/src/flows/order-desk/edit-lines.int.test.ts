@@ -181,6 +181,10 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
       body: { due: { state: 'due', pays: 'change', amount } },
     });
     const [first, second] = [await payByLink(id), await payByLink(id)];
+    const forged = await shop.app.inject(
+      `/api/payment-return/sandbox?order=${first.gatewayOrderId}&payment=x&signature=abc`,
+    );
+    expect(forged.headers.location).toBe(`/#/payment-pending?order=${id}`);
     expect(await decideAtGateway(shop, first, 'approve')).toBe(`/#/pay?link=${link(id)}`);
     expect(await rowOf(id)).toMatchObject({
       totalPaise: before.totalPaise + Math.round(amount * 100),

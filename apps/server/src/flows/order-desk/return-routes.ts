@@ -1,21 +1,18 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import * as calls from '@ilaneer/contract/staff/orders/returns-desk';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok } from '@ilaneer/domain/result';
 import type { Payout } from '@ilaneer/domain/return/payout';
 import { isReturnLate } from '@ilaneer/domain/return/refund-clock';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
-import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { searchWords } from '../../http/lists/search-words.ts';
-import { sendPhoto } from '../../http/send-photo.ts';
-import { registerCall, serveCall } from '../../http/serve-call.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { photoFile, serveFile } from '../../http/serve-file.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
-import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import {
   countReturnsForStaff,
   findAnyPhoto,
@@ -59,24 +56,11 @@ export function returnDeskRoutes(
     });
   });
 
-  serveCall(app, calls.getStaffReturn, async ({ staff, params }) => {
-    const reply = await replyWith(params.returnId);
-    if (reply.ok) {
-      const seen = { kind: 'return', orderIds: [reply.value.return.orderId], at: deps.now() } as const;
-      await noteLookupsOfOrders(deps.db, staff, seen);
-    }
-    return reply;
-  });
+  serveCall(app, calls.getStaffReturn, ({ params }) => replyWith(params.returnId));
 
-  registerCall(app, calls.getStaffReturnPhoto, [], async ({ staff, params }, _request, reply) => {
+  serveFile(app, calls.getStaffReturnPhoto, async ({ params }) => {
     const photo = await findAnyPhoto(deps.db, params);
-    reply.header('cache-control', 'private, no-store');
-    if (photo !== null) {
-      await noteLook(staff, 'photo', params.returnId);
-      return sendPhoto(reply, photo);
-    }
-    const { status, body } = toErrorReply({ code: 'PHOTO_NOT_FOUND' });
-    return reply.code(status).send(body);
+    return photo === null ? err({ code: 'PHOTO_NOT_FOUND' }) : ok(photoFile(photo));
   });
 
   serveCall(app, calls.moveReturn, async ({ staff, params, headers, body }) => {
@@ -97,7 +81,6 @@ export function returnDeskRoutes(
   serveCall(app, calls.getReturnPayout, async ({ staff, params }) => {
     const read = await readPayoutOf(deps, staff, params.returnId);
     if (!read.ok) return read;
-    if (read.value !== null) await noteLook(staff, 'payout', params.returnId);
     const payout = read.value === null ? null : toPayoutView(read.value);
     return ok({ success: true, payout });
   });
@@ -116,13 +99,6 @@ export function returnDeskRoutes(
     const exchanged = await transitionReturn(deps, staff, step);
     return exchanged.ok ? replyWith(params.returnId) : exchanged;
   });
-
-  /** Of the customer whose return it is (PRIVACY-8). */
-  async function noteLook(staff: StaffActor, kind: 'photo' | 'payout', returnId: string) {
-    const request = await findReturnById(deps.db, returnId);
-    const orderIds = request === null ? [] : [request.orderId];
-    await noteLookupsOfOrders(deps.db, staff, { kind, orderIds, at: deps.now() });
-  }
 
   async function whichReturn(returnId: string, version: number) {
     const request = await findReturnById(deps.db, returnId);

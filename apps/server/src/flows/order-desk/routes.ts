@@ -11,7 +11,6 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { noteLookups, noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import {
   type BulkMoveRow,
   findAnyOrder,
@@ -42,19 +41,14 @@ const LAST_BULK_MOVES = 20;
 /** What staff do with orders. */
 export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void {
   orderLineRoutes(app, deps);
-  serveCall(app, listStaffOrders, async ({ staff, query }) => {
+  serveCall(app, listStaffOrders, async ({ query }) => {
     const page = await listOrders(deps.db, query);
-    if (page.ok && (query.search ?? '').trim() !== '') {
-      const orderIds = page.value.rows.map(({ id }) => id);
-      await noteLookupsOfOrders(deps.db, staff, { kind: 'search', orderIds, at: deps.now() });
-    }
     return page.ok ? ok({ success: true, ...page.value, rows: [...page.value.rows] }) : page;
   });
 
   serveCall(app, getStaffOrder, async ({ staff, params }) => {
     const found = await readOrder(deps, staff, params.orderId);
     if (found === null) return err({ code: 'ORDER_NOT_FOUND' });
-    await noteLookups(deps.db, staff, { kind: 'order', userIds: [found.order.userId], at: deps.now() });
     return ok({ success: true, order: toStaffOrderView(deps, staff, found) });
   });
 

@@ -1,5 +1,6 @@
-import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
-import { eq } from 'drizzle-orm';
+import { formatDay, indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { MOST_PRINTED_A_DAY, PRINTED_AGAIN_DAYS } from '@ilaneer/domain/parcel/may-print';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataLookups } from '../../db/schema/account/data-protection.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
@@ -42,7 +43,6 @@ describe('what is printed at the bench', () => {
     const printed = await printDocuments(shop.deps, actor, wanted);
     return printed.ok ? printed.value.bytes : expect.fail(printed.error.code);
   };
-  const lookups = () => shop.db.select().from(dataLookups).where(eq(dataLookups.memberId, packer.id));
   const wordsOf = (file: Buffer) => readPdf(file).join('\n');
   const refusalOf = async (body: object) => (await packer.call('POST', '/packing/documents', { body })).body;
 
@@ -105,7 +105,6 @@ describe('what is printed at the bench', () => {
       code: 'INVOICE_NOT_ISSUED',
     });
     expect(wordsOf(await print({ orderNumbers, kinds: ['label', 'invoice'] }))).not.toContain('Tax Invoice');
-    expect(await lookups()).toEqual([]);
     const shipment = { courier: 'Delhivery', trackingNumber: '1490819283' };
     const { number: orderNumber } = order;
     await fulfilOrder(shop.deps, TEST_STAFF, { orderNumber, transition: 'process' });
@@ -113,8 +112,6 @@ describe('what is printed at the bench', () => {
     const text = wordsOf(await print({ orderNumbers, kinds: ['label', 'invoice'] }));
     expect(text).toContain('Tax Invoice');
     expect(text).toContain('Delhivery 1490819283');
-    // Whoever prints an invoice has seen whose it is (PRIVACY-8).
-    expect(await lookups()).toMatchObject([{ kind: 'document', userId: shopper.userId, times: 1 }]);
   });
 
   it('holds a copy that says what the file of the invoice says, but for its mark, and leaves the file as it is (TAX-DOCUMENT-14)', async () => {
@@ -158,6 +155,74 @@ describe('what is printed at the bench', () => {
     expect(zpl).toContain('^FD_5eXZ_7eJA_5fMeera^FS');
     expect(zpl.match(/\^XA/g)).toHaveLength(1);
     expect(zpl).toContain(`^FD${order.number}-1^FS`);
+  });
+
+  it('is noted of the customer whose name it prints, and not where it prints none (PRIVACY-76)', async () => {
+    const printer = await newTestStaff(shop, ['orders.fulfil']);
+    const { number } = await newOrder(1);
+    const lookups = () => shop.db.select().from(dataLookups).where(eq(dataLookups.memberId, printer.id));
+    const print = async (kind: string, format = 'pdf') =>
+      (
+        await printer.call('POST', '/packing/documents', {
+          body: { orderNumbers: [number], kinds: [kind], format },
+        })
+      ).status;
+    expect(await print('invoice')).toBe(404);
+    expect(await print('pick-list')).toBe(200);
+    expect(await lookups()).toEqual([]);
+    expect(await print('label', 'zpl')).toBe(200);
+    expect(await lookups()).toMatchObject([{ kind: 'document', userId: shopper.userId, times: 1 }]);
+  });
+
+  describe('of a parcel that left days ago', () => {
+    const leave = async (daysAgo: number) => {
+      const order = await newOrder(1);
+      const { number: orderNumber } = order;
+      await fulfilOrder(shop.deps, TEST_STAFF, { orderNumber, transition: 'process' });
+      const shipment = { courier: 'Delhivery', trackingNumber: `14908${daysAgo}` };
+      await fulfilOrder(shop.deps, TEST_STAFF, { orderNumber, transition: 'ship', ...shipment });
+      const shippedAt = new Date(Date.now() - daysAgo * 86_400_000);
+      await shop.db.update(parcels).set({ shippedAt }).where(eq(parcels.orderId, order.id));
+      return orderNumber;
+    };
+    const statusFor = async (staff: TestStaff, orderNumbers: readonly string[], kinds: readonly string[]) =>
+      (await staff.call('POST', '/packing/documents', { body: { orderNumbers, kinds } })).status;
+
+    it('is refused to a packer, whatever shows the customer and whatever comes beside it (PARCEL-74)', async () => {
+      const [today, old] = [await leave(0), await leave(PRINTED_AGAIN_DAYS + 1)];
+      for (const kind of ['label', 'slip', 'invoice']) {
+        expect(await statusFor(packer, [today], [kind])).toBe(200);
+        expect(await statusFor(packer, [old], [kind])).toBe(403);
+        expect(await statusFor(packer, [today, old], [kind, 'pick-list'])).toBe(403);
+      }
+      const refusal = await refusalOf({ orderNumbers: [old], kinds: ['label'] });
+      expect(refusal).toMatchObject({ code: 'PERMISSION_MISSING', data: { permission: 'orders.read' } });
+      expect(await statusFor(packer, [old], ['pick-list'])).toBe(200);
+    });
+
+    it('is printed for readers of orders', async () => {
+      const reader = await newTestStaff(shop, ['orders.fulfil', 'orders.read']);
+      const old = await leave(PRINTED_AGAIN_DAYS + 1);
+      expect(await statusFor(reader, [old], ['label', 'slip', 'invoice'])).toBe(200);
+    });
+  });
+
+  it('shows a packer so many customers a day (PARCEL-75)', async () => {
+    const busy = await newTestStaff(shop, ['orders.fulfil']);
+    const { number } = await newOrder(1);
+    await shop.db.execute(sql`
+      with made as (
+        insert into users (id, name, email, created_at, updated_at)
+        select 'seen-' || n, 'Seen', n || '@seen.example', now(), now() from generate_series(1, ${MOST_PRINTED_A_DAY}) n returning id
+      ) insert into data_lookups (day, user_id, member_id, kind, member_name, role_name, times, last_at)
+      select ${indiaDay(shop.deps.now())}::date, id, ${busy.id}, 'document', 'Busy', 'Packer', 1, now() from made`);
+    const print = () =>
+      busy.call('POST', '/packing/documents', { body: { orderNumbers: [number], kinds: ['label'] } });
+    expect(await print()).toMatchObject({ status: 429, body: { code: 'PRINTED_ENOUGH' } });
+    await shop.db.execute(sql`delete from data_lookups where user_id = 'seen-1'`);
+    expect((await print()).status).toBe(200);
+    // The same customer again is nobody new.
+    expect((await print()).status).toBe(200);
   });
 
   it('is refused in words where nothing is asked for, or there is no such parcel', async () => {

@@ -1,5 +1,6 @@
 import type { PACKING_DOCUMENTS } from '@ilaneer/contract/staff/parcels/parcels';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { isAtTheBench, MOST_PRINTED_A_DAY, PRINTED_AGAIN_DAYS } from '@ilaneer/domain/parcel/may-print';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
@@ -7,7 +8,8 @@ import type { Deps } from '../../deps/deps.ts';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
 import type { Sheet } from '../../drawing/sheets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
+import type { SentFile } from '../../http/serve-file.ts';
+import { countShownToday } from '../../modules/data-protection/data-protection.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { letRead, printCopy } from '../documents/documents.ts';
 import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './find-printed.ts';
@@ -15,14 +17,19 @@ import { printLabel, printPickList, printSlip } from './print-sheets.ts';
 
 type Kind = (typeof PACKING_DOCUMENTS)[number];
 
-export type PrintJob = Wanted & { readonly kinds: readonly Kind[]; readonly format: 'pdf' | 'zpl' };
+/** Who prints papers of any parcel. */
+const READS_ORDERS = 'orders.read';
 
-export type PrintedFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+type PrintedFile = SentFile & { readonly bytes: Buffer };
+
+type Printout = { readonly sheets: readonly Sheet[]; readonly shows: readonly string[] };
+
+export type PrintJob = Wanted & { readonly kinds: readonly Kind[]; readonly format: 'pdf' | 'zpl' };
 
 /**
  * Labels, slips, a pick list and the invoices that there are, of many parcels in one file. Errors: VALIDATION_FAILED,
- * PARCEL_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_NOT_ISSUED where nothing else was asked for, PERMISSION_MISSING for the
- * invoice of a deleted account.
+ * PARCEL_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_NOT_ISSUED where nothing else was asked for, PERMISSION_MISSING for a parcel
+ * that left days ago and for the invoice of a deleted account, PRINTED_ENOUGH.
  */
 export async function printDocuments(
   deps: Deps & PrinterDeps,
@@ -35,29 +42,60 @@ export async function printDocuments(
   if (format === 'zpl' && kinds.some((kind) => kind !== 'label')) {
     return err(invalid([{ field: 'kinds', message: 'Only labels are printed as ZPL' }]));
   }
-  const read = await transact<readonly Sheet[], Failure>(deps.db, async (tx) => {
+  const read = await transact<Printout, Failure>(deps.db, async (tx) => {
     const namesBatches = kinds.includes('pick-list') || kinds.includes('slip');
     const printed = await findPrinted(tx, deps, { ...wanted, namesBatches });
     if (!printed.ok) return printed;
+    const shows = kinds.some((kind) => kind !== 'pick-list') ? ordersOf(printed.value) : [];
+    const allowed = await letPrint(tx, deps, actor, { printed: printed.value, shows });
+    if (!allowed.ok) return allowed;
     const drawn = await sheetsOf(tx, deps, actor, { printed: printed.value, kinds });
     if (!drawn.ok) return drawn;
     const sheets = drawn.value;
     if (sheets.length === 0) return err({ code: 'INVOICE_NOT_ISSUED' });
     recordPrinting(tx, deps, actor, printed.value, kinds);
-    return ok(sheets);
+    return ok({ sheets, shows });
   });
   if (!read.ok) return read;
-  const sheets = read.value;
+  const { sheets, shows } = read.value;
   if (format === 'zpl') {
     // With it come letters and pictures, which a shop that prints PDF never needs here.
     const { writeZpl } = await import('../../drawing/write-zpl.ts');
     const wanted = sheets.flatMap((sheet) => (sheet.kind === 'label' ? [sheet.label] : []));
     const labels = await Promise.all(wanted.map(writeZpl));
-    return ok({ name: 'labels.zpl', type: 'text/plain; charset=utf-8', bytes: Buffer.from(labels.join('')) });
+    return ok({
+      name: 'labels.zpl',
+      type: 'text/plain; charset=utf-8',
+      bytes: Buffer.from(labels.join('')),
+      shows,
+    });
   }
   const { name: author } = deps.brand;
   const bytes = await deps.drawSheets({ title: 'Packing', author, at: deps.now(), sheets });
-  return ok({ name: 'packing.pdf', type: 'application/pdf', bytes });
+  return ok({ name: 'packing.pdf', type: 'application/pdf', bytes, shows });
+}
+
+/**
+ * Whether these papers may be printed: of any parcel by readers of orders, else of parcels at the bench (PARCEL-74), of so
+ * many customers a day (PARCEL-75). Errors: PERMISSION_MISSING, PRINTED_ENOUGH.
+ */
+async function letPrint(
+  tx: Database,
+  { now }: Deps,
+  actor: StaffActor,
+  { printed, shows }: { readonly printed: PrintedParcels; readonly shows: readonly string[] },
+): Promise<Result<null, Failure>> {
+  if (shows.length === 0 || actor.permissions.includes(READS_ORDERS)) return ok(null);
+  const at = now();
+  if (!printed.parcels.every(({ parcel }) => isAtTheBench(parcel, at))) {
+    return err({
+      code: 'PERMISSION_MISSING',
+      message: `A parcel left more than ${PRINTED_AGAIN_DAYS} days ago. Ask for its papers where orders are read.`,
+      data: { permission: READS_ORDERS },
+    });
+  }
+  const seen = await countShownToday(tx, actor.id, { kind: 'document', by: 'order', ids: shows, at });
+  return seen > MOST_PRINTED_A_DAY ? err({ code: 'PRINTED_ENOUGH' }) : ok(null);
 }
 
 async function sheetsOf(
@@ -68,7 +106,7 @@ async function sheetsOf(
 ): Promise<Result<Sheet[], Failure>> {
   const { brand, now } = deps;
   const orderIds = printed.parcels.map(({ order }) => order.id);
-  const invoices = kinds.includes('invoice') ? await listInvoices(tx, [...new Set(orderIds)]) : [];
+  const invoices = kinds.includes('invoice') ? await listInvoices(tx, ordersOf(printed)) : [];
   const sheets: Sheet[] = kinds.includes('pick-list')
     ? [{ kind: 'pick-list', list: printPickList(printed, now()) }]
     : [];
@@ -81,9 +119,12 @@ async function sheetsOf(
       const allowed = letRead(tx, deps, actor, parcel.order);
       if (!allowed.ok) return allowed;
       // What lies with the goods is the copy for who carries them (TAX-DOCUMENT-14).
-      await noteLookupsOfOrders(tx, actor, { kind: 'document', orderIds: [parcel.order.id], at: now() });
       sheets.push({ kind: 'invoice', document: await printCopy(tx, deps, invoice, 'duplicate') });
     }
   }
   return ok(sheets);
+}
+
+function ordersOf({ parcels }: PrintedParcels): string[] {
+  return [...new Set(parcels.map(({ order }) => order.id))];
 }

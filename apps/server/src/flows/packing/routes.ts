@@ -3,10 +3,10 @@ import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
-import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
-import { registerCall, serveCall } from '../../http/serve-call.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { serveFile } from '../../http/serve-file.ts';
 import { courierByHand, findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { claimParcel } from './claim-parcel.ts';
@@ -109,16 +109,9 @@ export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & Print
     allShown(await mergeParcel(deps, staff, { ...params, version: matchedVersion(headers) })),
   );
 
-  registerCall(app, calls.printPackingDocuments, [], async ({ staff, body }, _request, reply) => {
+  serveFile(app, calls.printPackingDocuments, ({ staff, body }) => {
     const { parcelIds = [], orderNumbers = [], kinds, format = 'pdf' } = body;
-    const printed = await printDocuments(deps, staff, { parcelIds, orderNumbers, kinds, format });
-    reply.header('cache-control', 'no-store');
-    if (!printed.ok) {
-      const refusal = toErrorReply(printed.error);
-      return reply.code(refusal.status).send(refusal.body);
-    }
-    const { name, type, bytes } = printed.value;
-    return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
+    return printDocuments(deps, staff, { parcelIds, orderNumbers, kinds, format });
   });
 
   async function shown(worked: Result<Parcel, Failure>) {

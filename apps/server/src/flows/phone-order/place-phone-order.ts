@@ -101,7 +101,7 @@ async function customerOf(
   actor: StaffActor,
   customer: PhoneOrder['customer'],
 ): Promise<Result<string, Failure>> {
-  if (!('id' in customer)) return customerWhoRang(deps, customer);
+  if (!('id' in customer)) return customerWhoRang(deps, actor, customer);
   if (!actor.permissions.includes('customers.read')) {
     return err({ code: 'PERMISSION_MISSING', data: { permission: 'customers.read' } });
   }

@@ -9,7 +9,6 @@ import { serveCall } from '../../http/serve-call.ts';
 import { findBusiness } from '../../modules/address/address.ts';
 import { toSummaryView } from '../../modules/cart/cart.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import { noteLookups } from '../../modules/data-protection/data-protection.ts';
 import { payLinkOf } from '../line-edit/line-edit.ts';
 import { findCallers } from './find-callers.ts';
 import { offeredAddresses } from './offered-addresses.ts';
@@ -18,20 +17,14 @@ import { quoteOrder } from './quote.ts';
 
 /** Orders that staff take by phone. */
 export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): void {
-  serveCall(app, calls.findPhoneCustomers, async ({ staff, query }) => {
-    const customers = await findCallers(deps.db, query.search);
-    const userIds = customers.map(({ id }) => id);
-    await noteLookups(deps.db, staff, { kind: 'search', userIds, at: deps.now() });
-    return ok({ success: true, customers });
-  });
+  serveCall(app, calls.findPhoneCustomers, async ({ query }) =>
+    ok({ success: true, customers: await findCallers(deps.db, query.search) }),
+  );
 
-  serveCall(app, calls.listPhoneCustomerAddresses, async ({ staff, params }) => {
+  serveCall(app, calls.listPhoneCustomerAddresses, async ({ params }) => {
     const { customerId } = params;
     const addresses = await offeredAddresses(deps.db, customerId);
     const business = await findBusiness(deps.db, customerId);
-    if (addresses.length > 0 || business !== null) {
-      await noteLookups(deps.db, staff, { kind: 'search', userIds: [customerId], at: deps.now() });
-    }
     return ok({ success: true, addresses, business });
   });
 

@@ -14,7 +14,6 @@ import {
   findWithheld,
   findWithheldMessages,
   insertWithheld,
-  noteLookups,
 } from '../../modules/data-protection/data-protection.ts';
 import type { PrivacyDeps } from './personal-data.ts';
 
@@ -77,8 +76,6 @@ export function openWithheld(
       after: {},
       reason,
     });
-    const looked = { kind: 'deleted account', userIds: [userId], at: deps.now() } as const;
-    if (account !== null) await noteLookups(tx, actor, looked);
     return ok(JSON.parse(text));
   });
 }

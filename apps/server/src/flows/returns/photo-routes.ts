@@ -1,12 +1,11 @@
 import * as calls from '@ilaneer/contract/return/return-photo';
 import { shopperActor } from '@ilaneer/domain/actor/actor';
-import { ok } from '@ilaneer/domain/result';
+import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { toErrorReply } from '../../http/error-reply.ts';
 import { photoUpload, readUploadedPhotos, uploadBudget } from '../../http/plugins/photo-upload.ts';
-import { sendPhoto } from '../../http/send-photo.ts';
-import { registerCall, serveCall } from '../../http/serve-call.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { photoFile, serveFile } from '../../http/serve-file.ts';
 import { findOrder } from '../../modules/order/order.ts';
 import { findPhoto } from '../../modules/return/return.ts';
 import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
@@ -51,13 +50,11 @@ export async function photoRoutes(
     { limits },
   );
 
-  registerCall(app, calls.getReturnPhoto, [], async ({ shopper, params }, _request, reply) => {
+  serveFile(app, calls.getReturnPhoto, async ({ shopper, params }) => {
     const order = await findOrder(deps.db, shopper.userId, params.orderId);
     const wanted = { ...params, orderId: order?.id ?? '' };
     const photo = order === null ? null : await findPhoto(deps.db, shopper.userId, wanted);
-    reply.header('cache-control', 'private, no-store');
-    if (photo !== null) return sendPhoto(reply, photo);
-    const { status, body } = toErrorReply({ code: order === null ? 'ORDER_NOT_FOUND' : 'PHOTO_NOT_FOUND' });
-    return reply.code(status).send(body);
+    if (photo !== null) return ok(photoFile(photo));
+    return err({ code: order === null ? 'ORDER_NOT_FOUND' : 'PHOTO_NOT_FOUND' });
   });
 }

@@ -64,16 +64,18 @@ function routesOf(app: FastifyInstance, deps: SettlementDeps & SecretDeps, gatew
     const payment = await findPaymentAt(deps.db, gateway.name, gatewayOrderId);
     const orderId = payment?.orderId;
     if (orderId === undefined) return reply.redirect('/#/payment-failed', 303);
+    const brought = gatewayPaymentId === undefined ? null : { gatewayOrderId, gatewayPaymentId, signature };
+    // A payment's link shows goods and amount: only the gateway's own signature brings it back (PAYMENT-83).
+    const isSigned = brought !== null && gateway.isSigned(brought);
     const here = (page: string) => {
-      const link = payment?.byLink === true ? payTokenOf(deps, orderId) : null;
+      const link = payment?.byLink === true && isSigned ? payTokenOf(deps, orderId) : null;
       const to =
         link === null
           ? `${page}?order=${encodeURIComponent(orderId)}`
           : `pay?link=${encodeURIComponent(link)}`;
       return reply.redirect(`/#/${to}`, 303);
     };
-    if (gatewayPaymentId === undefined) return here('payment-pending');
-    const brought = { gatewayOrderId, gatewayPaymentId, signature };
+    if (brought === null) return here('payment-pending');
     const confirmed = await confirmPayment(deps, null, brought);
     if (!confirmed.ok) return here('payment-pending');
     return here(confirmed.value.paymentStatus === 'completed' ? 'payment-success' : 'payment-failed');

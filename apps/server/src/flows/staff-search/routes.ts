@@ -6,7 +6,6 @@ import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { bestBatches } from '../../modules/batch/batch.ts';
 import { bestProducts } from '../../modules/catalogue/catalogue.ts';
-import { noteLookups, noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import { findMembersByText } from '../../modules/staff/staff.ts';
 import { bestStock } from '../../modules/stock/stock.ts';
 import { bestTickets } from '../../modules/support/support.ts';
@@ -14,23 +13,16 @@ import { bestOrders } from '../order-desk/order-desk.ts';
 import { MOST_OF_A_KIND, type SearchProvider, searchEverything } from './search-everything.ts';
 
 export function staffSearchRoutes(app: FastifyInstance, deps: Deps): void {
+  const providers = providersOf(deps);
   serveCall(app, searchStaff, async ({ staff, query }) => {
     const text = query.text.trim();
-    const userIds: string[] = [];
-    const providers = providersOf(deps, (seen) => userIds.push(...seen));
     const results = text === '' ? [] : await searchEverything(providers, staff.permissions, text);
-    const orderIds = results.flatMap(({ kind, id }) => (kind === 'order' ? [id] : []));
-    await noteLookupsOfOrders(deps.db, staff, { kind: 'search', orderIds, at: deps.now() });
-    await noteLookups(deps.db, staff, { kind: 'search', userIds, at: deps.now() });
     return ok({ success: true, results });
   });
 }
 
-/** Every kind that the search box finds, in the order in which it shows them; `onCustomers` learns whose names it shows. */
-function providersOf(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  onCustomers: (userIds: readonly string[]) => void,
-): readonly SearchProvider[] {
+/** Every kind that the search box finds, in the order in which it shows them. */
+function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProvider[] {
   return [
     {
       kind: 'order',
@@ -45,15 +37,12 @@ function providersOf(
     {
       kind: 'ticket',
       needs: ['messages.answer'],
-      find: async (text) => {
-        const found = await bestTickets(db, text, MOST_OF_A_KIND);
-        onCustomers(found.flatMap(({ userId }) => (userId === null ? [] : [userId])));
-        return found.map(({ id, number, name, subject }) => ({
+      find: async (text) =>
+        (await bestTickets(db, text, MOST_OF_A_KIND)).map(({ id, number, name, subject }) => ({
           id,
           title: number,
           detail: `${name}, ${subject}`,
-        }));
-      },
+        })),
     },
     {
       kind: 'product',

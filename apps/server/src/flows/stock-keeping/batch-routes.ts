@@ -5,10 +5,10 @@ import { indiaDay } from '@ilaneer/domain/india-day';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
-import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
-import { registerCall, serveCall } from '../../http/serve-call.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { serveFile } from '../../http/serve-file.ts';
 import {
   countRecipients,
   findNamedBatch,
@@ -16,7 +16,6 @@ import {
   type NamedBatch,
   pageRecipients,
 } from '../../modules/batch/batch.ts';
-import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import type { StockKeepingDeps } from './adjust-stock.ts';
 import { toBatchView } from './batch-views.ts';
 import { blockBatch, changeBatch, makeBatch, unblockBatch } from './keep-batches.ts';
@@ -65,7 +64,7 @@ export function batchRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
     reply(await unblockBatch(deps, staff, { ...params, version: matchedVersion(headers) })),
   );
 
-  serveCall(app, calls.listRecipients, async ({ staff, params, query }) => {
+  serveCall(app, calls.listRecipients, async ({ params, query }) => {
     const place = readPlace('order', query.after);
     if (!place.ok) return place;
     if ((await findNamedBatch(deps.db, params.batchId)) === null) return err({ code: 'BATCH_NOT_FOUND' });
@@ -74,24 +73,12 @@ export function batchRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
     const rows = await pageRecipients(deps.db, params.batchId, from, ROWS_TO_READ);
     const { orders } = await countRecipients(deps.db, params.batchId);
     const page = listPage(rows, orders, 'order', (row) => [row.orderId]);
-    const orderIds = page.rows.map(({ orderId }) => orderId);
-    await noteLookupsOfOrders(deps.db, staff, { kind: 'search', orderIds, at: deps.now() });
     return ok({ success: true, ...page, rows: [...page.rows] });
   });
 
-  registerCall(app, calls.exportRecipients, [], async ({ staff, params }, _request, sent) => {
-    sent.header('cache-control', 'no-store');
-    const file = await exportRecipients(deps, staff, params.batchId);
-    if (!file.ok) {
-      const { status, body } = toErrorReply(file.error);
-      return sent.code(status).send(body);
-    }
-    const { name, csv } = file.value;
-    return sent
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Buffer.from(csv));
-  });
+  serveFile(app, calls.exportRecipients, ({ staff, params }) =>
+    exportRecipients(deps, staff, params.batchId),
+  );
 
   serveCall(app, calls.previewRecallMail, async ({ params, body }) => {
     const preview = await previewRecall(deps, params.batchId, body);

@@ -74,10 +74,10 @@ describe('who received a batch', () => {
       .set({ deliveryAddress: sql`${orders.deliveryAddress} || '{"fullName": "=cmd()"}'` })
       .where(eq(orders.id, id));
     const file = await exportRecipients(shop.deps, MEERA, batchId);
-    expect(file.ok && file.value.csv).toContain("'=cmd()");
+    expect(file.ok && file.value.bytes).toContain("'=cmd()");
   });
 
-  it('shows whom it was sent to only to those who may see customers, as a file too, and notes it (TRANSFER-1, PRIVACY-8)', async () => {
+  it('shows whom it was sent to only to those who may see customers, as a file too, and notes it (TRANSFER-1, PRIVACY-76)', async () => {
     const { batchId } = await batchSentIn('SEEN', 1);
     const noted = async (memberId: string) => {
       const { rows } = await shop.db.execute<{ kind: string }>(

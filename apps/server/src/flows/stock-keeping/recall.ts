@@ -6,6 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
+import type { SentFile } from '../../http/serve-file.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import {
@@ -17,7 +18,6 @@ import {
   pageRecipients,
   type Recipient,
 } from '../../modules/batch/batch.ts';
-import { noteLookupsOfOrders } from '../../modules/data-protection/data-protection.ts';
 import { labelOf } from './adjust-stock.ts';
 import { batchRecallMail, type RecallWords } from './batch-mails.ts';
 
@@ -31,8 +31,8 @@ export function exportRecipients(
   deps: Deps,
   actor: StaffActor,
   batchId: string,
-): Promise<Result<{ readonly name: string; readonly csv: string }, Failure>> {
-  return transact<{ readonly name: string; readonly csv: string }, Failure>(deps.db, async (tx) => {
+): Promise<Result<SentFile, Failure>> {
+  return transact<SentFile, Failure>(deps.db, async (tx) => {
     const batch = await findNamedBatch(tx, batchId);
     if (batch === null) return err({ code: 'BATCH_NOT_FOUND' });
     const permission = EXPORT_NEEDS.customers;
@@ -47,7 +47,6 @@ export function exportRecipients(
       if (portion.length < AT_ONCE) break;
     }
     const orderIds = all.map(({ orderId }) => orderId);
-    await noteLookupsOfOrders(tx, actor, { kind: 'export', orderIds, at: deps.now() });
     recordAct(tx, deps, actor, {
       action: 'exported who received a batch',
       kind: 'export',
@@ -57,7 +56,12 @@ export function exportRecipients(
       after: { orders: all.length },
       reason: null,
     });
-    return ok({ name: `batch-${batch.code.replaceAll(/[^A-Z0-9-]/g, '-')}-recipients.csv`, csv: toCsv(all) });
+    return ok({
+      name: `batch-${batch.code.replaceAll(/[^A-Z0-9-]/g, '-')}-recipients.csv`,
+      type: 'text/csv; charset=utf-8',
+      bytes: toCsv(all),
+      shows: orderIds,
+    });
   });
 }
 

@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { operatorActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { type AuditedAct, canonicalText } from '@ilaneer/domain/audit/audited-act';
 import { err, ok } from '@ilaneer/domain/result';
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tellLog } from '../../commands/audit-command.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transact } from '../../db/transact.ts';
+import { openLog } from '../../process/log.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { eraseReasonsAbout, findBreak, recordAct } from './audit.ts';
+import {
+  type AuditHead,
+  eraseReasonsAbout,
+  type KnownHead,
+  keepAuditHead,
+  openAuditKey,
+  readAuditKeys,
+  readKnownHead,
+  recordAct,
+  verifyLog,
+} from './audit.ts';
+import { closeUpgrade } from './audit-keys.ts';
 
 const MEERA = operatorActor('Meera');
 
@@ -38,6 +54,15 @@ describe('the audit log', () => {
       recordAct(tx, shop.deps, MEERA, { ...act(id), kind, reason });
       return ok(null);
     });
+  const verify = async (head: AuditHead | null = null) =>
+    verifyLog(shop.db, await readAuditKeys(shop.db, shop.deps.keys), head);
+  /** What the role of the shop can do to its own tables. */
+  const force = async (...statements: readonly string[]) => {
+    await shop.db.execute(sql`alter table audit_entries disable trigger audit_entries_append_only`);
+    await shop.db.execute(sql`alter table audit_reasons disable trigger user`);
+    await shop.db.execute(sql`grant all on audit_entries, audit_reasons to current_user`);
+    for (const statement of statements) await shop.db.execute(sql.raw(statement));
+  };
   const entries = () => shop.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
 
   it('chains what staff do, in the order in which it is done, also by many at once (AUDIT-2)', async () => {
@@ -45,7 +70,7 @@ describe('the audit log', () => {
     const written = await entries();
     expect(written.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(written[0]).toMatchObject({ actorKind: 'staff', actorId: 'Meera', after: { price: 299 } });
-    expect(await findBreak(shop.db)).toEqual({ id: null, count: 20, erased: 0 });
+    expect(await verify()).toMatchObject({ fault: null, count: 20, proven: 20, unkeyed: 0, erased: 0 });
   });
 
   it('keeps reasons beside the chain, and holds when one is erased, once and for good (AUDIT-3)', async () => {
@@ -55,7 +80,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(first)).not.toContain('Asha');
     await eraseReasonsAbout(shop.db, sql`select 'o-1'`, new Date());
     await eraseReasonsAbout(shop.db, sql`select 'o-1'`, new Date());
-    expect(await findBreak(shop.db)).toEqual({ id: null, count: 2, erased: 1 });
+    expect(await verify()).toMatchObject({ fault: null, count: 2, erased: 1 });
     const { rows } = await shop.db.execute(
       sql`select words, salt is null as "isLost" from audit_reasons order by 1`,
     );
@@ -67,28 +92,40 @@ describe('the audit log', () => {
     await expect(shop.db.execute(back)).rejects.toThrow();
   });
 
-  it('reads on what was written before reasons stood beside it', async () => {
-    await change('of now');
-    const { rows } = await shop.db.execute<{ hash: Buffer }>(sql`select hash from audit_entries`);
-    // As the release before hashed it.
-    const old = {
-      id: 2,
-      happenedAt: new Date('2026-11-20T00:00:00Z'),
-      actorKind: 'staff',
-      actorId: 'Meera',
-      actorName: 'Meera',
-      action: 'cancelled',
-      objectKind: 'order',
-      objectId: 'o-2',
-      objectLabel: 'ILN-2',
-      before: null,
-      after: null,
-      reason: 'Out of the area',
-    } as const;
-    const previousHash = rows[0]?.hash ?? Buffer.alloc(0);
-    const hash = createHash('sha256').update(previousHash).update(canonicalText(old)).digest();
-    await shop.db.insert(auditEntries).values({ ...old, previousHash, hash });
-    expect(await findBreak(shop.db)).toEqual({ id: null, count: 2, erased: 0 });
+  /** Writes the chain anew from an entry on in the form of the release before: whoever has SQL alone has no key. */
+  const rewriteFrom = async (from: number) => {
+    await force(`update audit_entries set key_id = null where id >= ${from}`);
+    for (const { hash: _, keyId: __, ...row } of await entries()) {
+      if (row.id < from) continue;
+      const [before] = await shop.db
+        .select({ hash: auditEntries.hash })
+        .from(auditEntries)
+        .where(eq(auditEntries.id, row.id - 1));
+      const previousHash = before?.hash ?? Buffer.alloc(32);
+      const { previousHash: ___, reasonHash, ...said } = row;
+      const words = reasonHash === null ? said : { ...said, reasonHash: reasonHash.toString('hex') };
+      const hash = createHash('sha256').update(previousHash).update(canonicalText(words)).digest();
+      await shop.db.update(auditEntries).set({ previousHash, hash }).where(eq(auditEntries.id, row.id));
+    }
+  };
+
+  it('reads on what releases wrote before hashes had a key and reasons stood beside it', async () => {
+    await change('one', 'two');
+    await rewriteFrom(1);
+    // As an upgrade finds it: the key was made beside entries without one.
+    await shop.db.execute(sql`delete from audit_keys`);
+    await openAuditKey(shop.deps);
+    await change('three');
+    expect(await verify()).toMatchObject({ fault: null, count: 3, unkeyed: 2, proven: 1 });
+    // A process of the release before may write beside ours for a day.
+    await change('four');
+    await rewriteFrom(4);
+    await change('five');
+    expect(await verify()).toMatchObject({ fault: null, unkeyed: 3, proven: 2 });
+    await closeUpgrade({ ...shop.deps, now: () => new Date(Date.now() + 86_400_001) });
+    expect(await verify()).toMatchObject({ fault: null, unkeyed: 3 });
+    await rewriteFrom(5);
+    expect(await verify()).toMatchObject({ fault: { id: 5, why: 'without its key' } });
   });
 
   it('keeps nothing of what was undone, nor of what shop and shoppers do (AUDIT-1)', async () => {
@@ -128,15 +165,76 @@ describe('the audit log', () => {
     await change('one');
     await changeBecause('order', 'two', 'the truth');
     await change('three');
-    await shop.db.execute(sql`alter table audit_entries disable trigger audit_entries_append_only`);
-    await shop.db.execute(sql`alter table audit_reasons disable trigger user`);
-    await shop.db.execute(sql`grant all on audit_entries, audit_reasons to current_user`);
-    await shop.db.execute(sql.raw(statement));
+    await force(statement);
     const brokenAt = statement.includes('insert')
       ? 1
       : statement.startsWith('delete from audit_entries')
         ? 3
         : 2;
-    expect((await findBreak(shop.db)).id).toBe(brokenAt);
+    expect((await verify()).fault?.id).toBe(brokenAt);
+  });
+
+  describe('against its newest head outside of the database (AUDIT-65)', () => {
+    let head: AuditHead;
+    beforeEach(async () => {
+      await change(...Array.from({ length: 12 }, (_, index) => `entry ${index}`));
+      head = (await verify()).end ?? expect.fail('an empty log');
+    });
+
+    it.each([
+      [
+        'an entry changed',
+        "update audit_entries set action = 'other' where id = 5",
+        { id: 5, why: 'changed' },
+      ],
+      ['an entry deleted', 'delete from audit_entries where id = 7', { id: 8, why: 'gone before it' }],
+      ['its end cut', 'delete from audit_entries where id > 2', { id: 3, why: 'cut before the head' }],
+      ['all deleted', 'truncate audit_entries', { id: 1, why: 'cut before the head' }],
+    ] as const)('shows %s', async (_, statement, fault) => {
+      await force(statement);
+      expect(await verify(head)).toMatchObject({
+        fault,
+        count: fault.id - (fault.why === 'gone before it' ? 2 : 1),
+      });
+    });
+
+    it('shows a chain that was rewritten, with the key of none or another', async () => {
+      await force("update audit_entries set action = 'other' where id = 5");
+      await rewriteFrom(5);
+      expect(await verify()).toMatchObject({ fault: { id: 5, why: 'without its key' } });
+      // All of it, and the key of the log gone with it: what is left is the head.
+      await rewriteFrom(1);
+      await shop.db.execute(sql`delete from audit_keys`);
+      await openAuditKey(shop.deps);
+      expect(await verify(head)).toMatchObject({ fault: { id: 12, why: 'other than the head' } });
+    });
+
+    it('goes on behind the head, and claims nothing of what no head proves', async () => {
+      await change('later');
+      expect(await verify(head)).toMatchObject({ fault: null, count: 13 });
+      const told = (known: KnownHead | null) => {
+        const words = tellLog({ ...whole, count: 13, proven: 13 }, known);
+        return words.ok ? words.value : words.error;
+      };
+      const whole = await verify();
+      expect(told(null)).toContain('No head of the log is known');
+      expect(told({ ...head, at: '2026-11-28T12:00:00Z' })).toContain('(entry 12). What came after that');
+      expect(told(null)).not.toMatch(/none changed or gone/);
+    });
+
+    it('is kept each hour in the data folder and as a line of the log, and no shorter log takes its place', async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-head-'));
+      const lines: string[] = [];
+      const log = openLog('info', { write: (line) => lines.push(line) });
+      const keep = () => keepAuditHead({ ...shop.deps, log, dataDir });
+      await keep();
+      expect(await readKnownHead(dataDir)).toMatchObject(head);
+      expect(lines.join('')).toContain(head.hash);
+      await force('delete from audit_entries where id > 2');
+      await keep();
+      expect(await readKnownHead(dataDir)).toMatchObject(head);
+      expect(lines.at(-1)).toContain('cut or rewritten');
+      await rm(dataDir, { recursive: true });
+    });
   });
 });

@@ -1,8 +1,11 @@
 // The audit log: what staff did, append-only and chained.
 
+export { openAuditKey, readAuditKeys } from './audit-keys.ts';
 export { eraseReasonsAbout, pastReasons } from './erase-reasons-repository.ts';
+export { sealedAuditKeys } from './keys-repository.ts';
+export { forgetKnownHead, type KnownHead, keepAuditHead, readHead, readKnownHead } from './known-head.ts';
 export { type LiveChanges, type LiveDeps, liveChanges } from './live-changes.ts';
 export { liveRoute } from './live-route.ts';
 export { recordAct } from './record-act.ts';
-export { findBreak } from './repository.ts';
 export { auditRoutes } from './routes.ts';
+export { type AuditFault, type AuditHead, type VerifiedLog, verifyLog } from './verify-log.ts';

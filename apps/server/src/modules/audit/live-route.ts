@@ -1,21 +1,33 @@
 import { maySee } from '@ilaneer/domain/audit/readers';
+import type { Permission } from '@ilaneer/domain/staff/permission';
 import type { FastifyInstance } from 'fastify';
+import { toErrorReply } from '../../http/error-reply.ts';
 import type { LiveDeps } from './live-changes.ts';
 
-// Whoever is not let in any more hears at the latest then, when the browser asks again.
+// A page whose stream is lost somewhere on the way asks again at the latest then.
 const LONGEST_MS = 5 * 60_000;
-/** Keeps what stands between from closing a line on which nothing is said. */
+/** Keeps proxies from closing a quiet stream, and ends one whose session has ended meanwhile. */
 const HEARTBEAT_MS = 20_000;
+/** Windows of one browser that are open side by side. */
+const MOST_OF_A_SESSION = 6;
 
-/** Tells whoever listens what colleagues change, as far as they may see it; names of things only. */
+/**
+ * Streams what colleagues change to whoever may see it; names of things only. A stream is not a use of its session
+ * (STAFF-6), ends with it (STAFF-73), and its events wait until the session is known to last.
+ */
 export function liveRoute(app: FastifyInstance, { liveChanges }: LiveDeps): void {
-  const open = new Set<() => void>();
+  const open = new Map<() => void, string>();
   app.addHook('preClose', async () => {
-    for (const end of open) end();
+    for (const end of open.keys()) end();
   });
 
-  app.get('/staff/live', { onRequest: app.authenticateStaff(null) }, (request, reply) => {
-    const held = request.staff?.permissions ?? [];
+  app.get('/staff/live', { onRequest: app.authenticateStream() }, (request, reply) => {
+    const sessionId = request.staff?.sessionId ?? '';
+    if ([...open.values()].filter((one) => one === sessionId).length >= MOST_OF_A_SESSION) {
+      const { status, body } = toErrorReply({ code: 'RATE_LIMITED' });
+      void reply.code(status).header('cache-control', 'no-store').send(body);
+      return;
+    }
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -26,20 +38,40 @@ export function liveRoute(app: FastifyInstance, { liveChanges }: LiveDeps): void
       'x-accel-buffering': 'no',
     });
     raw.write('retry: 2000\n\n');
-    const stop = liveChanges.hear((change) => {
-      if (change === null) raw.write('event: gap\ndata: {}\n\n');
-      else if (maySee(change.kind, held)) raw.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
-    });
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+    const whileStaff = async (write: (held: readonly Permission[]) => void) => {
+      const staff = await app.stillStaff(request);
+      if (!open.has(end)) return;
+      if (staff === null) end();
+      else write(staff.permissions);
+    };
+    /** One after the other, so that events stay in their order. */
+    let last = Promise.resolve();
+    const soon = (write: (held: readonly Permission[]) => void) => {
+      last = last
+        .then(() => whileStaff(write))
+        .catch((err: unknown) => {
+          request.log.warn({ err }, 'a live stream ended: its session could not be looked up');
+          end();
+        });
+    };
+    const stop = liveChanges.hear((change) =>
+      soon((held) => {
+        if (change === null) raw.write('event: gap\ndata: {}\n\n');
+        else if (maySee(change.kind, held)) {
+          raw.write(`event: changed\ndata: ${JSON.stringify(change)}\n\n`);
+        }
+      }),
+    );
+    const heartbeat = setInterval(() => soon(() => raw.write(': still here\n\n')), HEARTBEAT_MS);
     const ending = setTimeout(() => raw.end(), LONGEST_MS);
-    const end = () => {
+    function end(): void {
       stop();
       clearInterval(heartbeat);
       clearTimeout(ending);
       open.delete(end);
       raw.end();
-    };
-    open.add(end);
+    }
+    open.set(end, sessionId);
     raw.on('close', end);
   });
 }

@@ -1,25 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { LiveChange } from '@ilaneer/contract/staff/live';
 import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
 import { type AuditedAct, canonicalText } from '@ilaneer/domain/audit/audited-act';
 import { asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
+import { type AuditKey, auditKeyOf } from './audit-keys.ts';
+import { lockChain } from './keys-repository.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
-type ReasonRow = typeof auditReasons.$inferSelect;
+export type ReasonRow = typeof auditReasons.$inferSelect;
 
 export type NewEntry = { readonly actor: Actor; readonly at: Date; readonly act: AuditedAct };
 
 /** What the first entry's hash is made with. */
-const FIRST_HASH = Buffer.alloc(32);
-/** Any number that no other lock of the shop has. */
-const CHAIN_LOCK = 7_203_416;
+export const FIRST_HASH = Buffer.alloc(32);
 const ROWS_A_STATEMENT = 1_000;
 
 /** Adds entries to the end of the chain. The chain is locked until the transaction ends. */
 export async function appendEntries(tx: Database, entries: readonly NewEntry[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+  await lockChain(tx);
+  const key = auditKeyOf(tx);
   const [last] = await tx.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   let id = last?.id ?? 0;
   let previousHash: Buffer = last?.hash ?? FIRST_HASH;
@@ -28,7 +29,7 @@ export async function appendEntries(tx: Database, entries: readonly NewEntry[]):
     id += 1;
     const reason = entry.act.reason === null ? null : newReason(id, entry.act.reason);
     if (reason !== null) reasons.push(reason);
-    const row = chained(id, previousHash, entry, reason);
+    const row = chained(id, previousHash, entry, { reason, key });
     previousHash = row.hash;
     return row;
   });
@@ -60,42 +61,12 @@ function announcementsOf(entries: readonly NewEntry[]): Set<string> {
   );
 }
 
-/** How many entries are whole, of how many the reason was erased, and which one isn't; `id` null: all are. */
-type Checked = { readonly id: number | null; readonly count: number; readonly erased: number };
-
-/** Where the chain breaks first, or a reason is not what was said. Reads entries in portions. */
-export async function findBreak(db: Database): Promise<Checked> {
-  let count = 0;
-  let erased = 0;
-  let previousHash: Buffer = FIRST_HASH;
-  for (;;) {
-    const portion = await db
-      .select({ entry: getTableColumns(auditEntries), why: getTableColumns(auditReasons) })
-      .from(auditEntries)
-      .leftJoin(auditReasons, eq(auditReasons.entryId, auditEntries.id))
-      .where(gt(auditEntries.id, count))
-      .orderBy(asc(auditEntries.id))
-      .limit(ROWS_A_STATEMENT);
-    for (const { entry, why } of portion) {
-      const { hash, ...rest } = entry;
-      const isNext = entry.id === count + 1 && entry.previousHash.equals(previousHash);
-      if (!isNext || !hashOf(rest).equals(hash) || !isSaid(entry.reasonHash, why)) {
-        return { id: entry.id, count, erased };
-      }
-      count += 1;
-      if (why !== null && why.words === null) erased += 1;
-      previousHash = hash;
-    }
-    if (portion.length < ROWS_A_STATEMENT) return { id: null, count, erased };
-  }
-}
-
 function newReason(entryId: number, words: string) {
   return { entryId, salt: randomBytes(16), words, erasedAt: null };
 }
 
 /** Whether the words are those of the entry, or were erased. */
-function isSaid(reasonHash: Buffer | null, why: ReasonRow | null): boolean {
+export function isSaid(reasonHash: Buffer | null, why: ReasonRow | null): boolean {
   if (reasonHash === null || why === null) return reasonHash === null && why === null;
   const { salt, words } = why;
   return salt === null || words === null || hashOfReason(salt, words).equals(reasonHash);
@@ -109,7 +80,7 @@ function chained(
   id: number,
   previousHash: Buffer,
   { actor, at, act }: NewEntry,
-  why: ReturnType<typeof newReason> | null,
+  { reason: why, key }: { readonly reason: ReturnType<typeof newReason> | null; readonly key: AuditKey },
 ): AuditEntry {
   const row = {
     id,
@@ -126,8 +97,9 @@ function chained(
     reason: null,
     reasonHash: why === null ? null : hashOfReason(why.salt, why.words),
     previousHash,
+    keyId: key.id,
   };
-  return { ...row, hash: hashOf(row) };
+  return { ...row, hash: hashOf(row, key) };
 }
 
 // As the database gives it back: without what JSON leaves out.
@@ -135,8 +107,45 @@ function stored(facts: AuditedAct['before']): AuditedAct['before'] {
   return facts === null ? null : JSON.parse(JSON.stringify(facts));
 }
 
-function hashOf({ previousHash, reasonHash, ...row }: Omit<AuditEntry, 'hash'>): Buffer {
+/** The hash of an entry: with its key, or without one as releases before made it. */
+export function hashOf(
+  { previousHash, reasonHash, keyId, ...row }: Omit<AuditEntry, 'hash'>,
+  key: Pick<AuditKey, 'secret'> | null,
+): Buffer {
   // Entries from before there were such hashes say nothing of them.
   const said = reasonHash === null ? row : { ...row, reasonHash: reasonHash.toString('hex') };
-  return createHash('sha256').update(previousHash).update(canonicalText(said)).digest();
+  if (key === null) return createHash('sha256').update(previousHash).update(canonicalText(said)).digest();
+  return createHmac('sha256', key.secret)
+    .update(previousHash)
+    .update(canonicalText({ ...said, keyId }))
+    .digest();
+}
+
+/** A portion of the chain after an entry, with the reasons beside it. */
+export function readPortion(
+  db: Database,
+  after: number,
+  limit: number,
+): Promise<{ readonly entry: AuditEntry; readonly why: ReasonRow | null }[]> {
+  return db
+    .select({ entry: getTableColumns(auditEntries), why: getTableColumns(auditReasons) })
+    .from(auditEntries)
+    .leftJoin(auditReasons, eq(auditReasons.entryId, auditEntries.id))
+    .where(gt(auditEntries.id, after))
+    .orderBy(asc(auditEntries.id))
+    .limit(limit);
+}
+
+/** The end of the chain, or of the entry with this id; null where there is none. */
+export async function findEnd(
+  db: Database,
+  id: number | null = null,
+): Promise<Pick<AuditEntry, 'id' | 'hash'> | null> {
+  const [last] = await db
+    .select({ id: auditEntries.id, hash: auditEntries.hash })
+    .from(auditEntries)
+    .where(id === null ? undefined : eq(auditEntries.id, id))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return last ?? null;
 }

@@ -4,12 +4,12 @@
 export { breachRoutes } from './breach-routes.ts';
 export {
   countLookups,
+  countShownToday,
   type DataLookup,
   exportLookups,
   type LookupPlace,
   listLookups,
-  noteLookups,
-  noteLookupsOfOrders,
+  lookupNotes,
   pastLookups,
 } from './lookups-repository.ts';
 export { insertRun, listRuns, type RetentionRun } from './retention-repository.ts';

@@ -1,14 +1,19 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import { indiaDay } from '@ilaneer/domain/india-day';
+import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import type { LookupKind } from '@ilaneer/domain/privacy/lookup';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { dataLookups } from '../../db/schema/account/data-protection.ts';
+import { tickets } from '../../db/schema/content/ticket.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { returns } from '../../db/schema/order/return.ts';
 import { staffMembers, staffRoles } from '../../db/schema/staff/staff.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/lists/keyset.ts';
+import type { ShownCustomers } from '../../http/shown-customers.ts';
+import type { NoteShown } from '../../http/staff-access.ts';
 
 /** That a member of staff saw a customer's data on an occasion, so many times on a day. */
 export type DataLookup = typeof dataLookups.$inferSelect & { readonly customerName: string };
@@ -19,44 +24,55 @@ export type WantedLookups = { readonly userId: string | null; readonly memberId:
 /** The last row of the page before. */
 export type LookupPlace = Pick<DataLookup, 'lastAt' | 'userId' | 'memberId' | 'kind'>;
 
-/** Notes that a member of staff saw these customers' data; the same again on a day is counted (PRIVACY-8). */
-export async function noteLookups(
-  db: Database,
-  { id, name }: StaffActor,
-  seen: { readonly kind: LookupKind; readonly userIds: readonly string[]; readonly at: Date },
-): Promise<void> {
-  const userIds = [...new Set(seen.userIds)].toSorted();
-  if (userIds.length === 0) return;
-  const day = indiaDay(seen.at);
+/** Notes whom replies show, before they are sent: the same again on a day is counted (PRIVACY-76). */
+export function lookupNotes({ db, now }: Pick<Deps, 'db' | 'now'>): NoteShown {
+  return async (staff, shown, isSearched) => {
+    const at = now();
+    for (const { on, by, ids } of shown) {
+      if (ids.length === 0) continue;
+      await noteLookups(db, staff, { kind: on === 'list' && isSearched ? 'search' : on, by, ids, at });
+    }
+  };
+}
+
+type Seen = { readonly kind: LookupKind; readonly at: Date } & Pick<ShownCustomers, 'by' | 'ids'>;
+
+async function noteLookups(db: Database, { id, name }: StaffActor, seen: Seen): Promise<void> {
+  // In one order, so that two pages of a member never wait for each other in a circle.
   await db.execute(sql`
     insert into ${dataLookups} (day, user_id, member_id, kind, member_name, role_name, times, last_at)
-    select ${day}::date, u.id, ${id}, ${seen.kind}, ${name}, coalesce(
+    select ${indiaDay(seen.at)}::date, u.id, ${id}, ${seen.kind}, ${name}, coalesce(
       (select r.name from ${staffMembers} m join ${staffRoles} r on r.id = m.role_id where m.id = ${id}), 'Operator'
     ), 1, ${seen.at.toISOString()}::timestamptz
-    from unnest(${sql.param(userIds)}::text[]) as u (id)
+    from ${users} u where u.id in (${customersOf(seen)}) order by u.id
     on conflict (user_id, day, member_id, kind)
     do update set times = ${dataLookups}.times + 1, last_at = excluded.last_at`);
 }
 
-/** The same of the buyers of these orders. */
-export async function noteLookupsOfOrders(
-  db: Database,
-  actor: StaffActor,
-  {
-    orderIds,
-    ...seen
-  }: {
-    readonly kind: LookupKind;
-    readonly orderIds: readonly string[];
-    readonly at: Date;
-  },
-): Promise<void> {
-  if (orderIds.length === 0) return;
-  const rows = await db
-    .selectDistinct({ userId: orders.userId })
-    .from(orders)
-    .where(inArray(orders.id, [...orderIds]));
-  await noteLookups(db, actor, { ...seen, userIds: rows.map(({ userId }) => userId) });
+/** How many customers a member has seen on such an occasion today, with those of these orders. */
+export async function countShownToday(db: Database, memberId: string, seen: Seen): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select user_id from ${dataLookups}
+      where member_id = ${memberId} and kind = ${seen.kind} and day = ${indiaDay(seen.at)}::date
+        and last_at >= ${startOfIndiaDay(indiaDay(seen.at)).toISOString()}::timestamptz
+      union ${customersOf(seen)}
+    ) as seen`);
+  return rows[0]?.count ?? 0;
+}
+
+function customersOf({ by, ids }: Pick<Seen, 'by' | 'ids'>): SQL {
+  const named = sql`${sql.param([...ids])}::text[]`;
+  switch (by) {
+    case 'customer':
+      return sql`select unnest(${named})`;
+    case 'order':
+      return sql`select o.user_id from ${orders} o where o.id = any(${named}) or o.number = any(${named})`;
+    case 'ticket':
+      return sql`select t.user_id from ${tickets} t where t.id = any(${named})`;
+    case 'return':
+      return sql`select o.user_id from ${returns} r join ${orders} o on o.id = r.order_id where r.id = any(${named})`;
+  }
 }
 
 /** A page of the log, the latest first: all of it, of one customer, or of one member of staff. */

@@ -48,9 +48,7 @@ export function instagram({ apiUrl, userId, accessToken }: InstagramAccount): Ph
       return ok(reply.data.slice(0, POSTS));
     },
     picture: async (url) => {
-      // The network names the address, so it is held to where pictures may come from.
-      if (!url.startsWith('https://') && !url.startsWith(`${apiUrl}/`))
-        return err('a picture is not on https');
+      if (!isPictureOf(url, apiUrl)) return err('a picture is on another host than the network');
       const answer = await get(url);
       if (!answer.ok) return answer;
       const type = answer.value.headers.get('content-type') ?? '';
@@ -60,6 +58,17 @@ export function instagram({ apiUrl, userId, accessToken }: InstagramAccount): Ph
       return bytes.length <= LARGEST_PICTURE_BYTES ? ok({ type, bytes }) : err('a picture is too large');
     },
   };
+}
+
+/** Where Instagram keeps pictures: hosts of its CDN, and of the API, whose answer names the address. */
+const CDN_DOMAINS = ['cdninstagram.com', 'fbcdn.net'];
+
+function isPictureOf(address: string, apiUrl: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null) return false;
+  if (url.origin === new URL(apiUrl).origin) return true;
+  const isCdn = CDN_DOMAINS.some((domain) => url.hostname.endsWith(`.${domain}`));
+  return isCdn && url.protocol === 'https:' && url.port === '' && url.username === '';
 }
 
 async function get(url: string): Promise<Result<Response, string>> {

@@ -1,14 +1,13 @@
 import * as calls from '@ilaneer/contract/support/refund-request';
-import { ok } from '@ilaneer/domain/result';
+import { err, ok } from '@ilaneer/domain/result';
 import { GENERAL_ISSUE, kindOfRequest, MOST_TICKET_PHOTOS } from '@ilaneer/domain/support/refund-request';
 import { typedText } from '@ilaneer/domain/text/typed-text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import { toErrorReply } from '../../http/error-reply.ts';
 import { shopperOf } from '../../http/networks.ts';
 import { formUpload, readForm } from '../../http/plugins/form-upload.ts';
-import { sendPhoto } from '../../http/send-photo.ts';
-import { registerCall, serveCall } from '../../http/serve-call.ts';
+import { serveCall } from '../../http/serve-call.ts';
+import { photoFile, serveFile } from '../../http/serve-file.ts';
 import { findTicketPhoto } from './photos-repository.ts';
 import { checkRefundRequest, requestRefund } from './request-refund.ts';
 import type { SupportDeps } from './write-ticket.ts';
@@ -70,12 +69,9 @@ export async function refundRequestRoutes(app: FastifyInstance, deps: Deps & Sup
     { limits },
   );
 
-  registerCall(app, calls.getTicketPhoto, [], async ({ shopper, params }, _request, reply) => {
+  serveFile(app, calls.getTicketPhoto, async ({ shopper, params }) => {
     const wanted = { ticketId: params.id, photoId: params.photoId };
     const photo = await findTicketPhoto(deps.db, shopper.userId, wanted);
-    reply.header('cache-control', 'private, no-store');
-    if (photo !== null) return sendPhoto(reply, photo);
-    const { status, body } = toErrorReply({ code: 'PHOTO_NOT_FOUND' });
-    return reply.code(status).send(body);
+    return photo === null ? err({ code: 'PHOTO_NOT_FOUND' }) : ok(photoFile(photo));
   });
 }

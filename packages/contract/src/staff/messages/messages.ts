@@ -1,15 +1,19 @@
 import { ANSWER_WAYS, type AnswerWay, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, DateOrNull, Id, IsoDate, TextOrNull } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
 
-const Photo = Type.Unsafe<Uint8Array>({
-  description: 'The photo',
-  content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
-});
+const Photo = showsCustomer(
+  Type.Unsafe<Uint8Array>({
+    description: 'The photo',
+    content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+  }),
+  { on: 'message', by: 'ticket', param: 'messageId' },
+);
 const messageParams = Type.Object({ messageId: Id('The id of the message is required') });
 
 const rowFields = {
@@ -26,7 +30,11 @@ const rowFields = {
   photos: Type.Integer(),
 };
 
-export const StaffMessageRow = Type.Object(rowFields);
+export const StaffMessageRow = showsCustomer(Type.Object(rowFields), {
+  on: 'list',
+  by: 'ticket',
+  property: 'id',
+});
 
 export type StaffMessageRow = Static<typeof StaffMessageRow>;
 
@@ -48,7 +56,7 @@ export const listStaffMessages = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-export const StaffMessageView = Type.Object({
+const Message = Type.Object({
   ...rowFields,
   photos: Type.Array(Type.Object({ id: Type.String() })),
   email: TextOrNull,
@@ -68,6 +76,8 @@ export const StaffMessageView = Type.Object({
   ),
   ...versionField,
 });
+
+export const StaffMessageView = showsCustomer(Message, { on: 'message', by: 'ticket', property: 'id' });
 
 export type StaffMessageView = Static<typeof StaffMessageView>;
 

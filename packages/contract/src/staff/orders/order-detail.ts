@@ -9,6 +9,7 @@ import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
 import Type, { type Static } from 'typebox';
 import { BusinessView } from '../../address/business.ts';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
 import { orderParams } from '../../order/order.ts';
@@ -59,7 +60,7 @@ const OrderCustomerView = Type.Object({
 });
 
 /** An order as staff see it. */
-export const StaffOrderView = Type.Object({
+const StaffOrder = Type.Object({
   state: OrderState,
   placedAt: IsoDate,
   deliveredAt: DateOrNull,
@@ -189,6 +190,8 @@ export const StaffOrderView = Type.Object({
   /** Null for staff who may not see customers. */
   customer: Type.Union([OrderCustomerView, Type.Null()]),
 });
+
+export const StaffOrderView = showsCustomer(StaffOrder, { on: 'order', by: 'order', param: 'orderId' });
 
 export type StaffOrderView = Static<typeof StaffOrderView>;
 

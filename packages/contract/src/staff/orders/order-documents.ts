@@ -1,6 +1,7 @@
 import { DOCUMENT_COPIES } from '@ilaneer/domain/tax-document/document-content';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { anyProblem, Id } from '../../message/fields.ts';
 
 /**
@@ -18,10 +19,13 @@ export const getStaffDocument = defineCall({
     /** The document itself when left out, else one of its marked copies. */
     copy: Type.Optional(Type.Enum([...DOCUMENT_COPIES], anyProblem('There is no such copy'))),
   }),
-  reply: Type.Unsafe<Uint8Array>({
-    description: 'The document',
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  }),
+  reply: showsCustomer(
+    Type.Unsafe<Uint8Array>({
+      description: 'The document',
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    }),
+    { on: 'document', by: 'order', param: 'orderId' },
+  ),
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'PERMISSION_MISSING'],
 });

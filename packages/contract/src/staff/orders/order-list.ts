@@ -2,6 +2,7 @@ import { ORDER_PAYMENT_STATUSES, PAYMENT_METHODS } from '@ilaneer/domain/order/p
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { Code, IsoDate, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { versionField } from '../version.ts';
@@ -21,7 +22,7 @@ const Amount = Type.Number({
 });
 
 /** An order as staff list it. */
-export const OrderRowView = Type.Object({
+const OrderRow = Type.Object({
   id: Type.String(),
   orderNumber: Type.String(),
   status: Type.Enum([...ORDER_STATUSES]),
@@ -41,6 +42,8 @@ export const OrderRowView = Type.Object({
   placedAt: IsoDate,
   ...versionField,
 });
+
+export const OrderRowView = showsCustomer(OrderRow, { on: 'list', by: 'order', property: 'id' });
 
 export type OrderRowView = Static<typeof OrderRowView>;
 

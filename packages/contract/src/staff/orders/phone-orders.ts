@@ -5,6 +5,7 @@ import { AddressBody } from '../../address/address.ts';
 import { BusinessBody, BusinessView } from '../../address/business.ts';
 import { SummaryView } from '../../cart/cart.ts';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import {
   atMost,
@@ -22,7 +23,7 @@ import { OrderGoodsView } from './order-lines.ts';
 const MOST_LINES = 50;
 
 /** A customer as staff find them for an order by phone. */
-export const PhoneCustomerView = Type.Object({
+const PhoneCustomer = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: TextOrNull,
@@ -34,6 +35,12 @@ export const PhoneCustomerView = Type.Object({
     Type.Object({ number: Type.String(), name: Type.String(), phone: Type.String() }),
     Type.Null(),
   ]),
+});
+
+export const PhoneCustomerView = showsCustomer(PhoneCustomer, {
+  on: 'search',
+  by: 'customer',
+  property: 'id',
 });
 
 export type PhoneCustomerView = Static<typeof PhoneCustomerView>;
@@ -51,7 +58,7 @@ export const findPhoneCustomers = defineCall({
 });
 
 /** Where an order by phone may go: a saved address, or one of an earlier order. */
-export const PhoneAddressView = Type.Object({
+const PhoneAddress = Type.Object({
   /** Unlike those of the others; not an address's own. */
   id: Type.String(),
   fullName: Type.String(),
@@ -66,6 +73,12 @@ export const PhoneAddressView = Type.Object({
   orderNumber: TextOrNull,
 });
 
+export const PhoneAddressView = showsCustomer(PhoneAddress, {
+  on: 'search',
+  by: 'customer',
+  param: 'customerId',
+});
+
 export type PhoneAddressView = Static<typeof PhoneAddressView>;
 
 export const listPhoneCustomerAddresses = defineCall({
@@ -78,7 +91,11 @@ export const listPhoneCustomerAddresses = defineCall({
   reply: successReply({
     addresses: Type.Array(PhoneAddressView),
     /** The business that they buy for; null when none is saved. */
-    business: Type.Union([BusinessView, Type.Null()]),
+    business: showsCustomer(Type.Union([BusinessView, Type.Null()]), {
+      on: 'search',
+      by: 'customer',
+      param: 'customerId',
+    }),
   }),
   status: 200,
   errors: ['VALIDATION_FAILED'],

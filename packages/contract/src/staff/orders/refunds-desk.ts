@@ -1,11 +1,12 @@
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { DateOrNull, IsoDate, Rupees } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 
 /** Money on its way back through a gateway that the gateway has not taken yet (PAYMENT-22). */
-export const OpenRefundView = Type.Object({
+const OpenRefund = Type.Object({
   id: Type.String(),
   orderId: Type.String(),
   orderNumber: Type.String(),
@@ -19,6 +20,8 @@ export const OpenRefundView = Type.Object({
   dueAt: IsoDate,
   isLate: Type.Boolean(),
 });
+
+export const OpenRefundView = showsCustomer(OpenRefund, { on: 'list', by: 'order', property: 'orderId' });
 
 export type OpenRefundView = Static<typeof OpenRefundView>;
 

@@ -4,6 +4,7 @@ import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { CREDIT_NOTE_TIMES } from '@ilaneer/domain/tax-document/credit-note-deadline';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import {
   anyProblem,
@@ -19,13 +20,16 @@ import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const Reason = Type.Enum(RETURN_REASONS.map(({ id }) => id));
-const Photo = Type.Unsafe<Uint8Array>({
-  description: 'The photo',
-  content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
-});
+const Photo = showsCustomer(
+  Type.Unsafe<Uint8Array>({
+    description: 'The photo',
+    content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+  }),
+  { on: 'photo', by: 'return', param: 'returnId' },
+);
 const returnParams = Type.Object({ returnId: Id('The id of the return is required') });
 
-export const ReturnRowView = Type.Object({
+const ReturnRow = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
   state: Type.Enum([...RETURN_STATES]),
@@ -41,6 +45,8 @@ export const ReturnRowView = Type.Object({
   reasons: Type.Array(Reason),
   photos: Type.Integer(),
 });
+
+export const ReturnRowView = showsCustomer(ReturnRow, { on: 'list', by: 'order', property: 'orderId' });
 
 export type ReturnRowView = Static<typeof ReturnRowView>;
 
@@ -64,7 +70,7 @@ export const listStaffReturns = defineCall({
 });
 
 /** A return as staff decide about it. */
-export const StaffReturnView = Type.Object({
+const StaffReturn = Type.Object({
   id: Type.String(),
   number: Type.Integer({ description: 'among the returns of its order, from 1' }),
   orderId: Type.String(),
@@ -125,6 +131,8 @@ export const StaffReturnView = Type.Object({
   ]),
   ...versionField,
 });
+
+export const StaffReturnView = showsCustomer(StaffReturn, { on: 'return', by: 'order', property: 'orderId' });
 
 export type StaffReturnView = Static<typeof StaffReturnView>;
 
@@ -208,17 +216,20 @@ export const getReturnPayout = defineCall({
   access: 'staff:refunds.issue',
   params: returnParams,
   reply: successReply({
-    payout: Type.Union([
-      Type.Object({
-        kind: Type.Enum([...PAYOUT_KINDS]),
-        upiId: TextOrNull,
-        holder: TextOrNull,
-        account: TextOrNull,
-        ifsc: TextOrNull,
-        givenAt: IsoDate,
-      }),
-      Type.Null(),
-    ]),
+    payout: showsCustomer(
+      Type.Union([
+        Type.Object({
+          kind: Type.Enum([...PAYOUT_KINDS]),
+          upiId: TextOrNull,
+          holder: TextOrNull,
+          account: TextOrNull,
+          ifsc: TextOrNull,
+          givenAt: IsoDate,
+        }),
+        Type.Null(),
+      ]),
+      { on: 'payout', by: 'return', param: 'returnId' },
+    ),
   }),
   status: 200,
   errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],

@@ -1,6 +1,7 @@
 import { SHIPMENT_TEXTS } from '@ilaneer/domain/order/shipment';
 import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/domain/parcel/parcel-state';
 import Type, { type Static } from 'typebox';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import {
   anyProblem,
   Code,
@@ -47,7 +48,7 @@ export const ParcelLineView = Type.Object({
 });
 
 /** A parcel as the people who pack see it. */
-export const ParcelView = Type.Object({
+const Parcel = Type.Object({
   id: Type.String(),
   number: Type.String(),
   orderId: Type.String(),
@@ -93,10 +94,12 @@ export const ParcelView = Type.Object({
   ...versionField,
 });
 
+export const ParcelView = showsCustomer(Parcel, { on: 'parcel', by: 'order', property: 'orderId' });
+
 export type ParcelView = Static<typeof ParcelView>;
 
 /** A row of the work queue: an order without parcels yet, or one of its parcels. */
-export const QueueRow = Type.Object({
+const Queued = Type.Object({
   orderId: Type.String(),
   orderNumber: Type.String(),
   parcelId: TextOrNull,
@@ -111,6 +114,8 @@ export const QueueRow = Type.Object({
   isReplacement: Type.Boolean(),
   version: Type.Union([Type.Integer(), Type.Null()]),
 });
+
+export const QueueRow = showsCustomer(Queued, { on: 'list', by: 'order', property: 'orderId' });
 
 export type QueueRow = Static<typeof QueueRow>;
 

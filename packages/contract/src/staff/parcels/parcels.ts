@@ -1,6 +1,7 @@
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, Id, Lines, problem, Raw } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
@@ -270,12 +271,22 @@ export const printPackingDocuments = defineCall({
     }),
     format: Type.Optional(Type.Enum(['pdf', 'zpl'], anyProblem('There is no such format'))),
   }),
-  reply: Type.Unsafe<Uint8Array>({
-    description: 'The documents',
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  }),
+  reply: showsCustomer(
+    Type.Unsafe<Uint8Array>({
+      description: 'The documents',
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    }),
+    { on: 'document', by: 'order' },
+  ),
   status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'PARCEL_NOT_FOUND', 'INVOICE_NOT_ISSUED'],
+  errors: [
+    'VALIDATION_FAILED',
+    'ORDER_NOT_FOUND',
+    'PARCEL_NOT_FOUND',
+    'INVOICE_NOT_ISSUED',
+    'PERMISSION_MISSING',
+    'PRINTED_ENOUGH',
+  ],
 });
 
 /** Puts a waiting parcel into the one before it. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import { atMost, Id, IsoDate, Lines, problem, Search } from '../../message/fields.ts';
 
@@ -19,7 +20,11 @@ export type DeletedAccountView = Static<typeof DeletedAccountView>;
  * What was held, part by part as in the owner's own download: profile, addresses, orders, tickets, consents, sessions,
  * messages. A record, because the release that sealed it may have named its parts otherwise.
  */
-export const WithheldData = Type.Record(Type.String(), Type.Unknown());
+export const WithheldData = showsCustomer(Type.Record(Type.String(), Type.Unknown()), {
+  on: 'deleted account',
+  by: 'customer',
+  param: 'userId',
+});
 
 export type WithheldData = Static<typeof WithheldData>;
 

@@ -1,6 +1,7 @@
 import { BATCH_STATES } from '@ilaneer/domain/batch/batch-state';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import {
   anyProblem,
@@ -152,7 +153,7 @@ export const unblockBatch = defineCall({
 });
 
 /** An order that got units of a batch. */
-export const RecipientView = Type.Object({
+const Recipient = Type.Object({
   orderId: Type.String(),
   orderNumber: Type.String(),
   placedAt: IsoDate,
@@ -167,6 +168,8 @@ export const RecipientView = Type.Object({
   /** When a mail about the recall was asked for. */
   writtenAt: DateOrNull,
 });
+
+export const RecipientView = showsCustomer(Recipient, { on: 'list', by: 'order', property: 'orderId' });
 
 export type RecipientView = Static<typeof RecipientView>;
 
@@ -191,7 +194,7 @@ export const exportRecipients = defineCall({
   tag: 'Staff',
   access: 'staff:exports.take',
   params,
-  reply: Type.String(),
+  reply: showsCustomer(Type.String(), { on: 'export', by: 'order' }),
   status: 200,
   errors: ['BATCH_NOT_FOUND'],
 });

@@ -1,6 +1,7 @@
 import { EXPORT_KINDS } from '@ilaneer/domain/transfer/export-kind';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
+import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem } from '../../message/fields.ts';
 import { openItemFields } from '../books/open-items.ts';
@@ -12,10 +13,13 @@ const params = Type.Object({
 /** Filters and sort count for orders and their lines, account and day for what is owed. */
 const query = Type.Object({ ...Type.Omit(listStaffOrders.query, ['after']).properties, ...openItemFields });
 
-const Csv = Type.Unsafe<string>({
-  description: 'The file',
-  content: { 'text/csv': { schema: { type: 'string' } } },
-});
+const Csv = showsCustomer(
+  Type.Unsafe<string>({
+    description: 'The file',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  }),
+  { on: 'export', by: 'customer' },
+);
 
 /** How many a file would hold, before anybody takes it. */
 export const countExport = defineCall({

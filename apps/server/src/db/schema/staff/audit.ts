@@ -2,7 +2,7 @@ import { ACTOR_KINDS } from '@ilaneer/domain/actor/actor';
 import type { AuditedKind, Facts } from '@ilaneer/domain/audit/audited-act';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { actorColumns, bytes, moment, oneOf } from '../columns.ts';
+import { actorColumns, bytes, createdAt, moment, oneOf } from '../columns.ts';
 
 /**
  * What staff did, each entry chained to the one before it by a hash. Only ever added to: triggers refuse the rest, to
@@ -26,6 +26,8 @@ export const auditEntries = pgTable(
     /** A salted hash of the words in `audit_reasons`, so that they can be erased and the chain still holds (decision 047). */
     reasonHash: bytes('reason_hash'),
     previousHash: bytes('previous_hash').notNull(),
+    /** With which key of `audit_keys` the hash is made; null in entries of releases before there was one. */
+    keyId: text('key_id'),
     hash: bytes().notNull(),
   },
   (table) => [
@@ -38,6 +40,16 @@ export const auditEntries = pgTable(
     check('audit_entries_actor_kind', oneOf(table.actorKind, ACTOR_KINDS)),
     check('audit_entries_action_given', sql`btrim(${table.action}) <> ''`),
   ],
+);
+
+/**
+ * The key of the log's hashes, sealed with the key ring, and from which entry on there is none without (AUDIT-64). SQL alone
+ * neither reads nor forges it.
+ */
+export const auditKeys = pgTable(
+  'audit_keys',
+  { id: text().primaryKey(), sealed: bytes().notNull(), createdAt },
+  (table) => [check('audit_keys_sealed', sql`octet_length(${table.sealed}) > 28`)],
 );
 
 /** Why staff did something, in their words, which may name a shopper: erased together with the account. */

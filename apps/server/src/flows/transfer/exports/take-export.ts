@@ -8,8 +8,7 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { recordAct } from '../../../modules/audit/audit.ts';
-import { noteLookups } from '../../../modules/data-protection/data-protection.ts';
-import { readSource } from './source.ts';
+import { type HearCustomers, readSource } from './source.ts';
 
 export type ExportWanted = {
   readonly kind: ExportKind;
@@ -35,7 +34,7 @@ export async function countRows(
   actor: StaffActor,
   { kind, query }: ExportWanted,
 ): Promise<Result<number, Failure>> {
-  const source = sourceFor(deps, actor, { kind, query });
+  const source = sourceFor(deps, actor, { kind, query }, async () => undefined);
   return source.ok ? ok(await source.value.count()) : source;
 }
 
@@ -47,8 +46,9 @@ export async function takeExport(
   deps: Deps,
   actor: StaffActor,
   { kind, query }: ExportWanted,
+  hearCustomers: HearCustomers,
 ): Promise<Result<ExportFile, Failure>> {
-  const source = sourceFor(deps, actor, { kind, query });
+  const source = sourceFor(deps, actor, { kind, query }, hearCustomers);
   if (!source.ok) return source;
   const count = await source.value.count();
   await transactAll(deps.db, async (tx) =>
@@ -66,12 +66,15 @@ export async function takeExport(
   return ok({ name: `${kind}-${indiaDay(deps.now())}.csv`, text: source.value.text() });
 }
 
-function sourceFor(deps: Deps, actor: StaffActor, { kind, query }: ExportWanted) {
+function sourceFor(
+  deps: Deps,
+  actor: StaffActor,
+  { kind, query }: ExportWanted,
+  hearCustomers: HearCustomers,
+) {
   const permission = EXPORT_NEEDS[kind];
   if (!actor.permissions.includes(permission)) {
     return err<Failure>({ code: 'PERMISSION_MISSING', data: { permission } });
   }
-  return readSource(deps, kind, query, (userIds) =>
-    noteLookups(deps.db, actor, { kind: 'export', userIds, at: deps.now() }),
-  );
+  return readSource(deps, kind, query, hearCustomers);
 }

@@ -9,10 +9,10 @@ import {
   MOST_SHOWN,
   missingForImport,
 } from '@ilaneer/domain/transfer/import-kind';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toErrorReply } from '../../../http/error-reply.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { registerCall, serveCall } from '../../../http/serve-call.ts';
+import { serveCall } from '../../../http/serve-call.ts';
+import { type SentFile, serveFile } from '../../../http/serve-file.ts';
 import { BYTE_ORDER_MARK, csvLines } from '../exports/columns.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
@@ -53,23 +53,23 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     return ok({ success: true, columns: KINDS[kind].columns.map(toColumnView) });
   });
 
-  registerCall(app, calls.takeImportProblems, [], async ({ staff, params }, _request, reply) => {
+  serveFile(app, calls.takeImportProblems, async ({ staff, params }) => {
     const row = await ownImport(staff, params.importId);
-    if (!row.ok) return sendFailure(reply, row.error);
+    if (!row.ok) return row;
     const lines = row.value.problems.map(({ line, column, message }) => [
       line,
       guardedCell(column),
       guardedCell(message),
     ]);
-    return sendCsv(reply, 'errors', [['Line', 'Column', 'What is wrong'], ...lines]);
+    return csvFile('errors', [['Line', 'Column', 'What is wrong'], ...lines]);
   });
 
-  registerCall(app, calls.takeImportTemplate, [], async ({ staff, params: { kind } }, _request, reply) => {
+  serveFile(app, calls.takeImportTemplate, async ({ staff, params: { kind } }) => {
     const permission = missingForImport(kind, staff.permissions);
-    if (permission !== null) return sendFailure(reply, { code: 'PERMISSION_MISSING', data: { permission } });
+    if (permission !== null) return err({ code: 'PERMISSION_MISSING', data: { permission } });
     const { columns } = KINDS[kind];
     const lines = [columns.map(({ title }) => title), columns.map(({ example }) => guardedCell(example))];
-    return sendCsv(reply, `${kind}-template`, lines);
+    return csvFile(`${kind}-template`, lines);
   });
 
   async function ownImport(staff: StaffActor, id: string): Promise<Result<ImportRow, Failure>> {
@@ -101,21 +101,9 @@ function toColumnView({ title, about, isNeeded }: (typeof KINDS)[ImportKind]['co
   return { title, about, isNeeded };
 }
 
-async function sendCsv(
-  reply: FastifyReply,
-  name: string,
-  lines: readonly (readonly (string | number)[])[],
-): Promise<FastifyReply> {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .type('text/csv; charset=utf-8')
-    .send(BYTE_ORDER_MARK + csvLines(lines));
-}
-
-async function sendFailure(reply: FastifyReply, failure: Failure): Promise<FastifyReply> {
-  const { status, body } = toErrorReply(failure);
-  return reply.header('cache-control', 'no-store').code(status).send(body);
+function csvFile(name: string, lines: readonly (readonly (string | number)[])[]): Result<SentFile, Failure> {
+  const bytes = BYTE_ORDER_MARK + csvLines(lines);
+  return ok({ name: `${name}.csv`, type: 'text/csv; charset=utf-8', bytes });
 }
 
 async function readFile(

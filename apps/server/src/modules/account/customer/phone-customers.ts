@@ -1,19 +1,22 @@
 import { normaliseMobile } from '@ilaneer/domain/account/mobile';
 import { type Caller, validateCaller } from '@ilaneer/domain/account/validate-caller';
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { typedEmail, typedName } from '@ilaneer/domain/text/typed-text';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { findUserByClaimedMobile, findUserByLogin, insertUser } from '../user/repository.ts';
+import { findUserByClaimedMobile, findUserByLogin, insertUser, type UserRow } from '../user/repository.ts';
 
 /**
  * The account of somebody new who rang. Neither number nor address is proven: whoever proves one of them has the account
  * with its orders, as after any sign-up (decision 008). The same number again is the same account. Errors:
- * VALIDATION_FAILED, also when the number or address is a customer's already.
+ * VALIDATION_FAILED, also when the number or address is a customer's already; whose it is is said to readers of customers
+ * (STAFF-71).
  */
 export async function customerWhoRang(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  actor: StaffActor,
   typed: Caller,
 ): Promise<Result<string, Failure>> {
   const name = typedName(typed.name);
@@ -23,7 +26,7 @@ export async function customerWhoRang(
   if (problems.length > 0) return err(invalid(problems));
   return transact<string, Failure>(deps.db, async (tx) => {
     const known = await findUserByLogin(tx, { kind: 'mobile', name: phone });
-    if (known !== null) return err(taken('phone', `${known.name} has this number: choose them instead`));
+    if (known !== null) return err(numberOf(known, actor));
     const rangBefore = await findUserByClaimedMobile(tx, phone);
     if (rangBefore !== null) {
       return rangBefore.deactivatedAt === null ? ok(rangBefore.id) : err(taken('phone', CLOSED));
@@ -45,7 +48,14 @@ export async function customerWhoRang(
   });
 }
 
+const KNOWN = 'A customer has this number: ask a colleague who may look customers up';
 const CLOSED = 'The account with this number is closed';
+
+function numberOf({ id, name }: Pick<UserRow, 'id' | 'name'>, { permissions }: StaffActor): Failure {
+  if (!permissions.includes('customers.read')) return taken('phone', KNOWN);
+  const shows = [{ on: 'search', by: 'customer', ids: [id] }] as const;
+  return { ...taken('phone', `${name} has this number: choose them instead`), shows };
+}
 
 function taken(field: 'phone' | 'email', message: string): Failure {
   return invalid([{ field: `customer.${field}`, message }]);

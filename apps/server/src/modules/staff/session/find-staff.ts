@@ -4,15 +4,23 @@ import type { FindStaff } from '../../../http/staff-access.ts';
 import { type FoundSession, findSession, lockSession, touchSession } from './repository.ts';
 
 /** What members of staff bring to the edge. */
-export type StaffDeps = { readonly findStaff: FindStaff };
+export type StaffDeps = {
+  readonly findStaff: FindStaff;
+  /** The same for what a page asks by itself: nobody's use of the session. */
+  readonly peekStaff: FindStaff;
+};
 
 /** A session locks when nobody has used it for this long (STAFF-6). */
 const IDLE_MS = 15 * 60_000;
 /** 'Last seen' need not be truer than this. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Finds whose session a token is, and locks sessions that were left alone. */
-export function staffFinder(db: Database, now: () => Date): FindStaff {
+/** Finds whose session a token is, and locks sessions that were left alone; `counts`: it is being used now. */
+export function staffFinder(
+  db: Database,
+  now: () => Date,
+  { counts }: { readonly counts: boolean },
+): FindStaff {
   return async (token) => {
     const at = now();
     const session = await findLiveSession(db, token, at);
@@ -23,7 +31,7 @@ export function staffFinder(db: Database, now: () => Date): FindStaff {
       await lockSession(db, session.id, at);
       return 'STAFF_LOCKED';
     }
-    if (unseenMs > SEEN_EVERY_MS) await touchSession(db, session.id, at);
+    if (counts && unseenMs > SEEN_EVERY_MS) await touchSession(db, session.id, at);
     const { memberId, name, permissions, id: sessionId } = session;
     return { kind: 'staff', id: memberId, name, permissions, sessionId };
   };

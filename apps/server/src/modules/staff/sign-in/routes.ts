@@ -15,6 +15,7 @@ import { askForPasskey, proveByPasskey } from '../passkeys/prove-by-passkey.ts';
 import { showSetUp } from '../second-factor/set-up.ts';
 import { findLiveSession } from '../session/find-staff.ts';
 import { beginSession, type NewSession } from './begin-session.ts';
+import { signInAttemptOf } from './known-browser.ts';
 import { staffCookies } from './session-cookies.ts';
 import { finishFirstSignIn, finishSignIn, type SignedIn, signIn } from './sign-in.ts';
 import { lockedSession, resume, unlock } from './unlock.ts';
@@ -55,7 +56,14 @@ export function staffSignInRoutes(app: FastifyInstance, deps: Deps & SecretDeps)
           name: 'staff-sign-in-account',
           max: 10,
           windowMs: QUARTER_MS,
-          keyOf: emailTypedIn,
+          keyOf: (request) => signInAttemptOf(deps, request).counted,
+          locksOut: true,
+        }),
+        app.limitAttempts({
+          name: 'staff-sign-in-of-strangers',
+          max: 40,
+          windowMs: HOUR_MS,
+          keyOf: (request) => signInAttemptOf(deps, request).stranger,
           locksOut: true,
         }),
       ],

@@ -1,6 +1,7 @@
 import type { StaffSessionReply } from '@ilaneer/contract/staff/people/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
 import { shopCookies } from '../../../http/cookies.ts';
 import { csrfTokenOf } from '../../../http/staff-access.ts';
 import { CHALLENGE_MINUTES } from '../challenge/challenge.ts';
@@ -8,9 +9,11 @@ import { findLiveSession } from '../session/find-staff.ts';
 import { endSession } from '../session/repository.ts';
 import { SESSION_HOURS } from '../session/start-session.ts';
 import type { NewSession } from './begin-session.ts';
+import { rememberBrowser } from './known-browser.ts';
 
 /** The cookies of a sign-in: of one that waits for its second step, and of the session that it leads to. */
-export function staffCookies({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>) {
+export function staffCookies(deps: Pick<Deps, 'db' | 'now' | 'config'> & SecretDeps) {
+  const { db, now, config } = deps;
   const cookies = shopCookies(config.publicUrl);
   return {
     /** Empty, which is the token of nothing, when there is none. */
@@ -33,6 +36,7 @@ export function staffCookies({ db, now, config }: Pick<Deps, 'db' | 'now' | 'con
       }
       cookies.set(reply, 'staff', sessionToken, SESSION_HOURS * 60 * 60);
       cookies.set(reply, 'staff_sign_in', '', 0);
+      rememberBrowser(deps, reply, member.email);
       const { id, name, permissions } = member;
       return { success: true, member: { id, name, permissions }, csrfToken: csrfTokenOf(sessionToken) };
     },

@@ -194,4 +194,31 @@ describe('guesses at staff accounts', () => {
     expect(events.some((line) => line.includes('"event":"login.locked-out"'))).toBe(true);
     expect(events.join('')).not.toContain(email);
   });
+
+  it('do not lock the owner out: not elsewhere, and never of a browser that signed in before (STAFF-72)', async () => {
+    const shop = await openTestShop({ rateLimits: true });
+    const { email } = await newSigningMember(shop);
+    const home = staffBrowser(shop);
+    await firstSignIn(shop, home, email);
+    const tryFrom = async (browser: typeof home, network: string, password: string) =>
+      (await browser.call('POST', '/sign-in', { email, password }, { 'x-forwarded-for': network })).status;
+    const guess = async (network: string) => {
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect(await tryFrom(staffBrowser(shop), network, 'not-the-one')).toBe(401);
+      }
+    };
+    await guess('203.0.113.1');
+    expect(await tryFrom(staffBrowser(shop), '203.0.113.1', STAFF_PASSWORD)).toBe(429);
+    expect(await tryFrom(staffBrowser(shop), '203.0.113.2', STAFF_PASSWORD)).toBe(200);
+    expect(await tryFrom(home, '203.0.113.1', STAFF_PASSWORD)).toBe(200);
+    // All strangers together are bounded; a browser with another's cookie is one of them.
+    for (const network of ['203.0.113.3', '203.0.113.4']) await guess(network);
+    const other = await newSigningMember(shop);
+    const others = staffBrowser(shop);
+    await firstSignIn(shop, others, other.email);
+    for (let tries = 0; tries < 8; tries += 1) await tryFrom(others, '203.0.113.5', 'not-the-one');
+    expect(await tryFrom(others, '203.0.113.6', STAFF_PASSWORD)).toBe(429);
+    expect(await tryFrom(home, '203.0.113.6', STAFF_PASSWORD)).toBe(200);
+    await shop.close();
+  });
 });

@@ -1,0 +1,40 @@
+import { customerMarksOf } from '@ilaneer/contract/message/customer-mark';
+import { describe, expect, it } from 'vitest';
+import { contractCalls } from '../testing/contract-calls.ts';
+
+/** What a field is called that says something of a person. */
+const PERSONAL =
+  /^(phone|mobile|email|fullName|customerName|customer|recipient|addressLine1|legalName|upiId|holder)$/;
+
+/** Persons who are no customers, and the register of lookups itself, which names them to its readers alone. */
+const OTHERS = [
+  /\.(consumerCare|maker|packer|importer)\./,
+  /^\w+ \/staff\/(settings|members|invitations|lookups|opening|policies)/,
+];
+
+describe("customers' data in replies of the staff app", () => {
+  it('stands in marked schemas alone, so that every lookup is noted (PRIVACY-76)', () => {
+    const unmarked = contractCalls
+      .filter(({ tag }) => tag === 'Staff')
+      .flatMap(({ method, path, reply }) => personalIn(reply, `${method} ${path} `));
+    expect(unmarked.filter((field) => !OTHERS.some((pattern) => pattern.test(field)))).toEqual([]);
+  });
+
+  it('is looked for where it stands', () => {
+    const list = contractCalls.find(({ path }) => path === '/staff/settings');
+    expect(personalIn(list?.reply, '').length).toBeGreaterThan(3);
+  });
+});
+
+function personalIn(schema: unknown, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null || customerMarksOf(schema).length > 0) return [];
+  const parts = new Map<string, unknown>(Object.entries(schema));
+  const inner = [parts.get('anyOf'), parts.get('allOf'), parts.get('items')].flat();
+  return [
+    ...inner.flatMap((one) => personalIn(one, at)),
+    ...Object.entries(parts.get('properties') ?? {}).flatMap(([name, field]) => [
+      ...(PERSONAL.test(name) && customerMarksOf(Object(field)).length === 0 ? [`${at}.${name}`] : []),
+      ...personalIn(field, `${at}.${name}`),
+    ]),
+  ];
+}

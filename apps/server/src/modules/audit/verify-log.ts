@@ -1,0 +1,72 @@
+import type { Database } from '../../db/connect.ts';
+import type { AuditKeys } from './audit-keys.ts';
+import { FIRST_HASH, hashOf, isSaid, readPortion } from './repository.ts';
+
+/** Where the log ended at a moment, as it is kept outside of the database (AUDIT-65). */
+export type AuditHead = { readonly id: number; readonly hash: string };
+
+/** Why an entry, or the end of the log, is not as it was written. */
+export type AuditFault =
+  | 'changed'
+  | 'gone before it'
+  | 'without its key'
+  | 'other than the head'
+  | 'cut before the head';
+
+export type VerifiedLog = {
+  readonly fault: { readonly id: number; readonly why: AuditFault } | null;
+  /** Whole entries from the first on, up to the fault. */
+  readonly count: number;
+  /** Of those, entries whose key is at hand: nobody makes their hashes with SQL alone. */
+  readonly proven: number;
+  /** Of those, entries of releases before there was a key. */
+  readonly unkeyed: number;
+  /** Of how many the reason was erased with an account. */
+  readonly erased: number;
+  readonly end: AuditHead | null;
+};
+
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Reads the log from its first entry to its last: nothing changed, nothing gone between, each hash made with its key, and
+ * as long as the newest head that is known (AUDIT-2). Without keys the hashes of keyed entries are only followed.
+ */
+export async function verifyLog(
+  db: Database,
+  keys: AuditKeys | null,
+  head: AuditHead | null = null,
+): Promise<VerifiedLog> {
+  const byId = new Map(keys?.opened.map((key) => [key.id, key]));
+  const keyedFrom = Math.min(...(keys?.opened ?? []).map((key) => key.keyedFrom ?? Number.POSITIVE_INFINITY));
+  let [count, proven, unkeyed, erased] = [0, 0, 0, 0];
+  let previousHash: Buffer = FIRST_HASH;
+  const told = (fault: VerifiedLog['fault']): VerifiedLog => ({
+    ...{ fault, count, proven, unkeyed, erased },
+    end: count === 0 ? null : { id: count, hash: previousHash.toString('hex') },
+  });
+  for (;;) {
+    const portion = await readPortion(db, count, ROWS_AT_ONCE);
+    for (const { entry, why } of portion) {
+      const { hash, ...rest } = entry;
+      const { id, keyId } = entry;
+      if (id !== count + 1 || !entry.previousHash.equals(previousHash))
+        return told({ id, why: 'gone before it' });
+      if (keyId === null && id >= keyedFrom) return told({ id, why: 'without its key' });
+      const key = keyId === null ? null : byId.get(keyId);
+      // A key that this ring does not open proves nothing; with none at all the chain is only followed.
+      if (key === undefined && keys !== null) return told({ id, why: 'without its key' });
+      if (key !== undefined && !hashOf(rest, key).equals(hash)) return told({ id, why: 'changed' });
+      if (!isSaid(entry.reasonHash, why)) return told({ id, why: 'changed' });
+      if (head?.id === id && head.hash !== hash.toString('hex'))
+        return told({ id, why: 'other than the head' });
+      count += 1;
+      if (key === null) unkeyed += 1;
+      else if (key !== undefined) proven += 1;
+      if (why !== null && why.words === null) erased += 1;
+      previousHash = hash;
+    }
+    if (portion.length < ROWS_AT_ONCE) break;
+  }
+  return told(head !== null && count < head.id ? { id: count + 1, why: 'cut before the head' } : null);
+}

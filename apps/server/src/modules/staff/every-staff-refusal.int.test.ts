@@ -1,0 +1,136 @@
+import type { StaffCall } from '@ilaneer/contract/message/call';
+import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
+import { addressForm } from '@ilaneer/testing/address-form';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/account/account.ts';
+import { dataLookups } from '../../db/schema/account/data-protection.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { returns } from '../../db/schema/order/return.ts';
+import { permissionOf } from '../../http/staff-access.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { deliverTestOrder } from '../../testing/shoppers/returned-order.ts';
+import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
+import { exampleOf, type PreparedRequest, staffCalls, titleOf } from '../../testing/staff/staff-calls.ts';
+import { newTestStaff } from '../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+// Each call of the staff app is made about one customer by a member who holds its permission alone. What a refusal says
+// of her is compared with nothing: it says nothing. What a reply says of her is in the register of lookups.
+
+const HER = {
+  name: 'Ammini Hiddenname',
+  phone: '9847011122',
+  email: 'ammini.hiddenname@example.in',
+  addressLine1: '7 Hidden Backwater Lane',
+} as const;
+const MARKS = Object.values(HER);
+
+const guarded = staffCalls.filter(({ access, path }) => access !== 'open' && path !== '/staff/live');
+
+describe('what a staff call says of a customer', () => {
+  let shop: TestShop;
+  /** Ids of hers, by the names that paths and bodies have for them. */
+  let hers: ReadonlyMap<string, unknown>;
+  let userId: string;
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const shopper = await shop.newShopper();
+    ({ userId } = shopper);
+    const { name, phone, email, addressLine1 } = HER;
+    await shop.db
+      .update(users)
+      .set({ name, email, emailVerified: true, mobile: phone })
+      .where(eq(users.id, userId));
+    const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000);
+    const deliveryAddress = { ...addressForm(), fullName: name, phone, addressLine1 };
+    const orderId = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 2 }], { deliveryAddress });
+    const returnedId = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 1 }], { deliveryAddress });
+    const asked = await shop.call('POST', `/orders/${returnedId}/returns`, {
+      token: shopper.token,
+      body: { lines: [{ position: 1, quantity: 1, reason: 'damaged' }] },
+    });
+    if (asked.status >= 300) throw new Error(JSON.stringify(asked.body));
+    const [placed] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+    const [returned] = await shop.db.select().from(returns).where(eq(returns.orderId, returnedId));
+    const packer = await newTestStaff(shop, ['orders.fulfil']);
+    const { body } = await packer.call('GET', `/orders/${orderId}/parcels`);
+    const [parcel] = body.parcels as { id: string }[];
+    hers = new Map<string, unknown>([
+      ['orderId', orderId],
+      ['orderIds', [orderId]],
+      ['orderNumbers', [placed?.number]],
+      ['code', placed?.number],
+      ['parcelId', parcel?.id],
+      ['parcelIds', [parcel?.id]],
+      ['returnId', returned?.id],
+      ['customerId', userId],
+      ['userId', userId],
+      ...Object.entries(HER),
+      ['mobile', phone],
+    ]);
+  });
+  afterAll(() => shop.close());
+
+  it.each(guarded.map((call) => [titleOf(call), call] as const))('%s', async (_, call) => {
+    const permission = call.access === 'open' ? null : permissionOf(call.access);
+    const staff = await newTestStaff(shop, permission === null ? [] : [permission]);
+    const all = await newTestStaff(shop, PERMISSIONS);
+    const example = call.method === 'GET' ? {} : await exampleOf(call).prepare({ shop, staff: all });
+    for (const request of requestsOf(call, example)) {
+      const { statusCode, payload } = await shop.app.inject({
+        ...request,
+        headers: { ...staff.headers(), 'if-match': '"0"', ...request.headers },
+      });
+      expect({ statusCode, payload }).not.toMatchObject({ statusCode: 500 });
+      const said = MARKS.filter((mark) => payload.includes(mark));
+      if (statusCode >= 400) expect({ request, statusCode, said }).toMatchObject({ said: [] });
+      else if (said.length > 0 && call.path !== '/staff/lookups') {
+        const seen = and(eq(dataLookups.memberId, staff.id), eq(dataLookups.userId, userId));
+        expect(await shop.db.select().from(dataLookups).where(seen)).not.toEqual([]);
+      }
+    }
+  });
+
+  it('finds her where she stands, so that what is not found was looked for', async () => {
+    const reader = await newTestStaff(shop, ['orders.read']);
+    const { payload } = await shop.app.inject({
+      url: `/api/staff/orders/${hers.get('orderId')}`,
+      headers: reader.headers(),
+    });
+    for (const mark of [HER.name, HER.phone, HER.addressLine1]) expect(payload).toContain(mark);
+  });
+
+  /** The request of an example about her, and one without a body. */
+  function requestsOf(
+    { method, path }: StaffCall,
+    { params, body, headers, query }: Partial<PreparedRequest>,
+  ) {
+    const url = path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = hers.get(name) ?? new Map(Object.entries(params ?? {})).get(name);
+      return encodeURIComponent(String(value ?? 'some-id'));
+    });
+    const search = new URLSearchParams({ search: HER.phone, text: String(hers.get('code')), ...query });
+    const request = { method, headers: { ...headers } };
+    if (method === 'GET') {
+      return [url, `${url}?${search}`].map((asked) => ({ ...request, url: `/api${asked}` }));
+    }
+    const isJson = typeof body === 'object' && body !== null && !(body instanceof Uint8Array);
+    const payloads = isJson ? [aboutHer(body), {}] : [{}];
+    return payloads.map((payload) => ({
+      ...request,
+      headers: { ...request.headers, 'content-type': 'application/json' },
+      url: `/api${url}`,
+      payload: JSON.stringify(payload),
+    }));
+  }
+
+  function aboutHer(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(aboutHer);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, hers.get(name) ?? aboutHer(inner)]),
+    );
+  }
+});
