@@ -136,7 +136,8 @@ export async function buildApp(
   });
   await app.register(staffAccess, {
     publicUrl: config.publicUrl,
-    findStaff: deps.findStaff, peekStaff: deps.peekStaff,
+    findStaff: deps.findStaff,
+    peekStaff: deps.peekStaff,
     noteShown: lookupNotes(deps),
   });
   await app.register(servedCalls);

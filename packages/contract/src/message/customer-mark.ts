@@ -19,7 +19,10 @@ export type CustomerMark = {
  * The same schema, marked: its values show a customer's name with an address, a number or what was ordered. `serveCall`
  * and `serveFile` note the lookup before such a reply of the staff app is sent (PRIVACY-76).
  */
-export function showsCustomer<Schema extends TSchema>(schema: Schema, ...marks: readonly CustomerMark[]): Schema {
+export function showsCustomer<Schema extends TSchema>(
+  schema: Schema,
+  ...marks: readonly CustomerMark[]
+): Schema {
   const own = Object.getOwnPropertyDescriptors(schema);
   return Object.create(Object.getPrototypeOf(schema), { ...own, [MARK]: { value: marks } });
 }

@@ -132,7 +132,9 @@ export function Component() {
           </ul>
         </Panel>
         <Panel title="What the shopper says">
-          <p className="whitespace-pre-wrap wrap-anywhere text-sm">{one.note === '' ? 'Nothing' : one.note}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere text-sm">
+            {one.note === '' ? 'Nothing' : one.note}
+          </p>
           {one.photos.length === 0 ? (
             <p className="mt-2 text-palm-soft text-sm">No photos</p>
           ) : (

@@ -34,12 +34,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps & DocumentDeps &
     limits,
   );
   const linkLimits = [app.limitAttempts({ name: 'invoice-link', max: 60, windowMs: 600_000 })];
-  serveFile(
-    app,
-    openLink,
-    async ({ body }) => pdf(await openInvoiceLink(deps, body.link)),
-    linkLimits,
-  );
+  serveFile(app, openLink, async ({ body }) => pdf(await openInvoiceLink(deps, body.link)), linkLimits);
   serveFile(app, getStaffDocument, async ({ staff, params, query }) =>
     pdf(await readStaffDocument(deps, staff, { ...params, ...query })),
   );
