@@ -45,7 +45,7 @@ export async function measureCheckouts(
   let start = await look();
   for (let round = -rounds.warmUps; round < rounds.counted; round += 1) {
     await pool.query('delete from cart_lines');
-    // What is open on delivery is bounded (CHECKOUT-45), and every round is of the same shoppers.
+    // What is open on delivery is bounded (CHECKOUT-26), and every round is of the same shoppers.
     await pool.query("update orders set payment_status = 'completed' where payment_status = 'pending'");
     const before = { server: shop.processorMs(), database: databaseMs() };
     const waiting = [...carts];

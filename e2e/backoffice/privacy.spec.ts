@@ -17,7 +17,7 @@ test('the report says of each kind of data how long it is stored and when somebo
   await expectPageWithoutAxe(page);
 });
 
-// PRIVACY-76
+// PRIVACY-17
 test('who opens an order stands in the log of looks, found by the customer', async ({
   page,
   shopper,

@@ -90,7 +90,7 @@ const PACK = `/Product-page/${WATER.productId}?variant=${WATER.variantId}`;
 const BUY_NOW = `/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=1`;
 
 for (const mode of ['on top of prices', 'inside prices'] as const) {
-  test(`every price that is printed is what the cart charges, with GST ${mode} (PRICING-46)`, async ({
+  test(`every price that is printed is what the cart charges, with GST ${mode} (PRICING-37)`, async ({
     page,
     playwright,
     baseURL,

@@ -65,7 +65,7 @@ async function fill(
      select user_id, variant_id, 1, now(), now() from unnest($1::text[], $2::text[]) as line (user_id, variant_id)`,
     [lines.map(({ userId }) => userId), lines.map(({ variantId }) => variantId)],
   );
-  // What is open on delivery is bounded (CHECKOUT-45), and every round is of the same shoppers.
+  // What is open on delivery is bounded (CHECKOUT-26), and every round is of the same shoppers.
   await pool.query("update orders set payment_status = 'completed' where payment_status = 'pending'");
   // Rounds that differ in what the server still has to write behind them could not be compared.
   await pool.query('checkpoint');

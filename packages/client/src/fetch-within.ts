@@ -1,6 +1,6 @@
 import { ConnectionError, TimeoutError } from './api-errors.ts';
 
-/** How long an answer without files may take (STOREFRONT-92). */
+/** How long an answer without files may take (STOREFRONT-23). */
 export const ANSWER_WITHIN_MS = 10_000;
 
 /**

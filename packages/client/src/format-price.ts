@@ -7,7 +7,7 @@ export function formatPrice(rupees: number): string {
 }
 
 /**
- * What the shopper pays for one piece, as the words below its price: '₹336.30 with GST' (PRICING-46). No figure where the
+ * What the shopper pays for one piece, as the words below its price: '₹336.30 with GST' (PRICING-37). No figure where the
  * price itself is paid.
  */
 export function paidNote(piece: PricedPiece): { readonly figure: string | null; readonly words: string } {

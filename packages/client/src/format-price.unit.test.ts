@@ -9,6 +9,6 @@ it.each([
   [{ price: 60, gst: 0, gstIncluded: false }, null, 'Free of GST'],
   [{ price: 599, gst: 5, gstIncluded: true }, null, 'incl.\u00a0of\u00a0all\u00a0taxes'],
   [{ price: 60, gst: 0, gstIncluded: true }, null, 'incl.\u00a0of\u00a0all\u00a0taxes'],
-])('%j is paid as %s %s (PRICING-46)', (piece, figure, words) => {
+])('%j is paid as %s %s (PRICING-37)', (piece, figure, words) => {
   expect(paidNote(piece)).toEqual({ figure, words });
 });

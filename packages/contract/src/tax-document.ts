@@ -35,7 +35,7 @@ export const getCreditNote = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** The invoice behind the link of the mail that tells of its order's dispatch, for its reader (TAX-DOCUMENT-71). */
+/** The invoice behind the link of the mail that tells of its order's dispatch, for its reader (TAX-DOCUMENT-22). */
 export const openInvoiceLink = defineCall({
   method: 'POST',
   path: '/invoice-links',

@@ -50,7 +50,7 @@ export async function runBackup(plan: BackupPlan): Promise<DoneBackup> {
     throw new Error(`The backup ${taken.name} was restored, but ${checked.problems.join('; ')}.`);
   }
   if (checked !== null) {
-    // Where the audit log ended, outside of its database (AUDIT-65).
+    // Where the audit log ended, outside of its database (AUDIT-6).
     const head =
       checked.auditHead === null ? '' : JSON.stringify({ ...checked.auditHead, at: now().toISOString() });
     const mark = Readable.from(Buffer.from(head), { objectMode: false });

@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<AuditFault, string>> = {
 
 /**
  * Checks the chain of the audit log from its first entry to the newest head that is known outside of the database
- * (AUDIT-2, AUDIT-65). Replies with what to print.
+ * (AUDIT-2, AUDIT-6). Replies with what to print.
  */
 export async function runAuditCommand(env: NodeJS.ProcessEnv): Promise<Result<string, string>> {
   const config = readConfig(env);

@@ -11,7 +11,7 @@ let known: ReadonlySet<string> | null = null;
 /**
  * Refuses what everybody guesses first: a new password that is among those of known breaches (ACCOUNT-7) in whatever
  * case, a row such as `aaaaaa` or `abcdef`, which the list leaves out, and words of the shop with little beside them
- * (ACCOUNT-81). Only the server knows the list; it is too long for a browser.
+ * (ACCOUNT-52). Only the server knows the list; it is too long for a browser.
  */
 export function guessablePasswordProblems(
   { brand, config }: Pick<Deps, 'brand' | 'config'>,

@@ -4,7 +4,7 @@ import { fitsPassword, hashPassword } from './passwords.ts';
 
 const COMPOSED = 'café-ñandú-9';
 
-it('fits a password however its letters are composed (ACCOUNT-80)', async () => {
+it('fits a password however its letters are composed (ACCOUNT-51)', async () => {
   const stored = await hashPassword(COMPOSED.normalize('NFD'));
   expect(await fitsPassword(stored, COMPOSED.normalize('NFC'))).toBe(true);
   expect(await fitsPassword(stored, COMPOSED.normalize('NFD'))).toBe(true);

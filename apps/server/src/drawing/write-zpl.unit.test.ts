@@ -24,7 +24,7 @@ const LABEL: AddressLabel = {
 const PICTURE = /\^GFA,(\d+),(\d+),(\d+),([0-9A-F]+)\^FS/g;
 
 describe('a label for a label printer', () => {
-  it('has a picture where a line is not plain Latin, and no letter that the printer lacks (PARCEL-64)', async () => {
+  it('has a picture where a line is not plain Latin, and no letter that the printer lacks (PARCEL-15)', async () => {
     const zpl = await writeZpl({ ...LABEL, toCollect: '₹1,536.00' });
     expect(zpl).toMatch(/^[\n -~]*$/);
     const pictures = [...zpl.matchAll(PICTURE)];

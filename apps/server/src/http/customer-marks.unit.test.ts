@@ -13,7 +13,7 @@ const OTHERS = [
 ];
 
 describe("customers' data in replies of the staff app", () => {
-  it('stands in marked schemas alone, so that every lookup is noted (PRIVACY-76)', () => {
+  it('stands in marked schemas alone, so that every lookup is noted (PRIVACY-17)', () => {
     const unmarked = contractCalls
       .filter(({ tag }) => tag === 'Staff')
       .flatMap(({ method, path, reply }) => personalIn(reply, `${method} ${path} `));

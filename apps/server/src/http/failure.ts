@@ -10,7 +10,7 @@ export type Failure = {
   readonly data?: unknown;
   /** What `verify-payment` says beside its message. */
   readonly status?: 'failure';
-  /** Customers whose data stands in it, for members of staff who may read them (PRIVACY-76). */
+  /** Customers whose data stands in it, for members of staff who may read them (PRIVACY-17). */
   readonly shows?: readonly ShownCustomers[];
 };
 

@@ -18,7 +18,7 @@ export type SentFile = {
   readonly shows?: readonly string[];
 };
 
-/** Registers a call whose reply is a file: no browser keeps it, and whom it shows is noted before it is sent (PRIVACY-76). */
+/** Registers a call whose reply is a file: no browser keeps it, and whom it shows is noted before it is sent (PRIVACY-17). */
 export function serveFile<const C extends Call>(
   app: FastifyInstance,
   call: C,

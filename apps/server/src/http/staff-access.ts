@@ -21,7 +21,7 @@ export type StaffMember = StaffActor & { readonly sessionId: string };
 /** Whose session a token is; errors: STAFF_SIGN_IN_NEEDED, STAFF_LOCKED. */
 export type FindStaff = (token: string) => Promise<StaffMember | 'STAFF_SIGN_IN_NEEDED' | 'STAFF_LOCKED'>;
 
-/** Notes whom a reply shows to a member of staff; `isSearched`: its lists were searched (PRIVACY-76). */
+/** Notes whom a reply shows to a member of staff; `isSearched`: its lists were searched (PRIVACY-17). */
 export type NoteShown = (
   staff: StaffActor,
   shown: readonly ShownCustomers[],

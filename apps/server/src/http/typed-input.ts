@@ -16,7 +16,7 @@ const BY_KIND: Readonly<Record<string, (text: string) => string>> = {
 
 /**
  * Compiles a schema to a function that cleans each text as its field says (`TYPED_AS`), a line of text where it says
- * nothing: the one door through which everything comes that people type, before any rule looks at it (HTTP-45).
+ * nothing: the one door through which everything comes that people type, before any rule looks at it (HTTP-16).
  */
 export function compileCleaner(schema: unknown): Cleaner {
   const clean = BY_KIND[kindOf(schema) ?? 'text'] ?? typedText;

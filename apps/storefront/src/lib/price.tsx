@@ -22,7 +22,7 @@ export type PriceProps = {
   readonly noteClass?: string;
 };
 
-/** What a piece costs, and what is paid for it: the only way that the shop shows the price of goods (PRICING-46). */
+/** What a piece costs, and what is paid for it: the only way that the shop shows the price of goods (PRICING-37). */
 export function Price({
   of,
   isLowest = false,

@@ -42,7 +42,7 @@ function shown(): List | undefined {
   return observer.getCurrentResult().data;
 }
 
-describe('the copy of a list (CONTENT-99)', () => {
+describe('the copy of a list (CONTENT-30)', () => {
   it('is stored of a drawn page as of a call', () => {
     takeOver({ items: ['karikku'] });
     expect(JSON.parse(stored.get('banners') ?? '')).toMatchObject({ data: { items: ['karikku'] } });

@@ -86,7 +86,7 @@ export const AccountData = Type.Object({
       sentAt: IsoDate,
     }),
   ),
-  /** Who of the staff saw this data, by role, and how often on a day of India (PRIVACY-76). */
+  /** Who of the staff saw this data, by role, and how often on a day of India (PRIVACY-17). */
   lookups: Type.Array(
     Type.Object({ day: Type.String(), role: Type.String(), occasion: Type.String(), times: Type.Integer() }),
   ),

@@ -17,7 +17,7 @@ export type CustomerMark = {
 
 /**
  * The same schema, marked: its values show a customer's name with an address, a number or what was ordered. `serveCall`
- * and `serveFile` note the lookup before such a reply of the staff app is sent (PRIVACY-76).
+ * and `serveFile` note the lookup before such a reply of the staff app is sent (PRIVACY-17).
  */
 export function showsCustomer<Schema extends TSchema>(
   schema: Schema,

@@ -8,7 +8,7 @@ const CashOrders = Type.Object({ cash: Rupees, units: Type.Integer() });
 /** Null where the number of units does not matter. */
 const MostCash = Type.Object({ cash: Rupees, units: Type.Union([Type.Integer(), Type.Null()]) });
 
-/** What the shopper may have on delivery at a time, and how much of it is used (CHECKOUT-45). */
+/** What the shopper may have on delivery at a time, and how much of it is used (CHECKOUT-26). */
 export const getCashOnDelivery = defineCall({
   method: 'GET',
   path: '/cash-on-delivery',

@@ -141,7 +141,7 @@ export type PriceChange = Static<typeof PriceChange>;
 
 /**
  * Beside why goods, coupon or coins were refused: what can still be ordered, to be agreed to. Without units that ran out,
- * and with what the coupon and the coins take off now (CHECKOUT-47).
+ * and with what the coupon and the coins take off now (CHECKOUT-28).
  */
 export const OrderReview = Type.Object({
   ...PriceChange.properties,

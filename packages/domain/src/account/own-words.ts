@@ -1,6 +1,6 @@
 /**
  * What anybody thinks of first at this shop, in lower case: what it sells, where it comes from and who works at it. The
- * shop's own name and host come besides. No part of a password that counts (ACCOUNT-81).
+ * shop's own name and host come besides. No part of a password that counts (ACCOUNT-52).
  */
 export const OWN_WORDS = [
   'ilaneer',
@@ -61,7 +61,7 @@ export function wordsOfShop(brandName: string, host: string): string[] {
   return [whole, ...parts, ...host.split('.').map(plain)].filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** Whether a password is short, and little more than words of the shop's own, however they are written (ACCOUNT-81). */
+/** Whether a password is short, and little more than words of the shop's own, however they are written (ACCOUNT-52). */
 export function isMostlyOwnWords(password: string, ownWords: readonly string[]): boolean {
   if (password.length >= PASS_PHRASE_LENGTH) return false;
   const written = plain(password);

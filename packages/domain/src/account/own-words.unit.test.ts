@@ -8,7 +8,7 @@ import {
   wordsOfShop,
 } from './own-words.ts';
 
-describe('words of the shop in a password (ACCOUNT-81)', () => {
+describe('words of the shop in a password (ACCOUNT-52)', () => {
   const own = wordsOfShop('Tall Palm', 'www.tallpalm.example.in');
 
   it.each([

@@ -23,7 +23,7 @@ export type WantedUnits = {
 
 export type BatchShare = { readonly batchId: string; readonly quantity: number };
 
-/** Whether an order may be given units of a batch on a day (BATCH-3, BATCH-5, BATCH-27); null when it may. */
+/** Whether an order may be given units of a batch on a day (BATCH-3, BATCH-5, BATCH-8); null when it may. */
 export function refuseBatch(
   batch: BatchOnShelf,
   { quantity, today, roadDays, paid }: WantedUnits,

@@ -18,7 +18,7 @@ const codeShape = /^[A-Z0-9][A-Z0-9./ -]*$/;
 
 /**
  * Reads a label as staff typed it: codes are in capitals, as scanners and eyes compare them. `paid` is what a piece costs
- * today with GST: goods with a lower MRP may not be sold at it (BATCH-27).
+ * today with GST: goods with a lower MRP may not be sold at it (BATCH-8).
  */
 export function checkBatch(
   typed: BatchLabel,

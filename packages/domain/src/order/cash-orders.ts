@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../result.ts';
 /** Orders on delivery that are not paid yet: the cash that is to be collected for them, and their units. */
 export type CashOrders = { readonly cash: Paise; readonly units: number };
 
-/** What a shopper may have on delivery at a time, before and after proving a mobile number (CHECKOUT-45). */
+/** What a shopper may have on delivery at a time, before and after proving a mobile number (CHECKOUT-26). */
 export type CashLimits = {
   readonly unprovenCash: Paise;
   readonly unprovenUnits: number;
@@ -37,7 +37,7 @@ export type CashLimitError = {
   readonly ifProven: MostCash | null;
 };
 
-/** Who orders on delivery: a shopper within the shop's limits, or staff, whom the law alone limits (CHECKOUT-46). */
+/** Who orders on delivery: a shopper within the shop's limits, or staff, whom the law alone limits (CHECKOUT-27). */
 export type CashBuyer =
   | { readonly kind: 'shopper'; readonly hasProvenMobile: boolean; readonly limits: CashLimits }
   | { readonly kind: 'staff' };
@@ -51,7 +51,7 @@ export function cashAllowance(buyer: CashBuyer): CashAllowance {
     : { most: { cash: unprovenCash, units: unprovenUnits }, ifProven: proven };
 }
 
-/** Whether one more order on delivery may come on top of those that are not paid yet (CHECKOUT-45, CHECKOUT-46). */
+/** Whether one more order on delivery may come on top of those that are not paid yet (CHECKOUT-26, CHECKOUT-27). */
 export function checkCash(
   held: CashOrders,
   order: CashOrders,

@@ -36,7 +36,7 @@ function placeAll(orders: readonly CashOrders[], by: CashBuyer): CashOrders {
 }
 
 describe('orders on delivery', () => {
-  it('never come to more than their buyer may have open, however they are split (CHECKOUT-45)', () => {
+  it('never come to more than their buyer may have open, however they are split (CHECKOUT-26)', () => {
     fc.assert(
       fc.property(fc.array(order, { maxLength: 30 }), buyer, (orders, by) => {
         const held = placeAll(orders, by);
@@ -47,7 +47,7 @@ describe('orders on delivery', () => {
     );
   });
 
-  it('never come to ₹2,00,000, whatever the settings and whoever orders (CHECKOUT-46)', () => {
+  it('never come to ₹2,00,000, whatever the settings and whoever orders (CHECKOUT-27)', () => {
     const beyond = { cash: sumPaise(MOST_CASH, paise(1)), units: 1 };
     fc.assert(
       fc.property(buyer, (by) => {

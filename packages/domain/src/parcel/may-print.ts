@@ -1,9 +1,9 @@
 import { hasLeft, type ParcelState } from './parcel-state.ts';
 
-/** How many days a packer may print the papers of a parcel again after it left (PARCEL-74). */
+/** How many days a packer may print the papers of a parcel again after it left (PARCEL-16). */
 export const PRINTED_AGAIN_DAYS = 3;
 
-/** How many customers' addresses a packer may print on a day of India (PARCEL-75). */
+/** How many customers' addresses a packer may print on a day of India (PARCEL-17). */
 export const MOST_PRINTED_A_DAY = 2_000;
 
 const DAY_MS = 86_400_000;

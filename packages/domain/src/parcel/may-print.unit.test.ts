@@ -5,7 +5,7 @@ import { hasLeft, PARCEL_STATES } from './parcel-state.ts';
 const NOW = new Date('2026-11-28T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-describe('a parcel whose papers a packer may print (PARCEL-74)', () => {
+describe('a parcel whose papers a packer may print (PARCEL-16)', () => {
   it.each(PARCEL_STATES.filter((state) => !hasLeft(state)))('%s: as long as it is not cancelled', (state) => {
     expect(isAtTheBench({ state, shippedAt: null }, NOW)).toBe(state !== 'cancelled');
   });

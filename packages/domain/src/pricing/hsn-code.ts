@@ -1,6 +1,6 @@
 /**
  * HSN codes come in pairs of digits: chapter, heading, subheading, tariff item. No chapter is 00, so that a code whose
- * first zero a spreadsheet took is none (CATALOGUE-71).
+ * first zero a spreadsheet took is none (CATALOGUE-48).
  */
 export const HSN_CODE = '^(?!00)(?:[0-9]{2}){2,4}$';
 

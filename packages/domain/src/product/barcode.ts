@@ -21,7 +21,7 @@ const OWN_SHORT = /^[02]/;
 
 /**
  * The GTIN that a barcode is, by which goods are known everywhere; null for one that a shop gave its goods itself, which
- * may be on other goods elsewhere (GS1 General Specifications, section 1.4).
+ * may be on other goods elsewhere (GS1 General Specifications).
  */
 export function gtinOf(barcode: string | null): string | null {
   if (barcode === null || !isBarcode(barcode) || /^0+$/.test(barcode)) return null;

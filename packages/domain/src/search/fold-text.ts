@@ -9,7 +9,7 @@ const CHILLUS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as searches compare it (CATALOGUE-83): small letters, one spelling of chillus, Latin letters without accents, and none of the
+ * A text as searches compare it (CATALOGUE-45): small letters, one spelling of chillus, Latin letters without accents, and none of the
  * characters that nobody sees. The SQL function `search_text` does the same to what products are found by.
  */
 export function foldLetters(text: string): string {

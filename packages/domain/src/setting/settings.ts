@@ -78,7 +78,7 @@ export function isLawfulTax({ mode, prices }: TaxSetting): boolean {
 /** Every GST rate that the shop has ever confirmed or said itself, the last at the end (PRICING-33). */
 export type RatesSetting = { readonly rows: ConfirmedRate[] };
 
-/** What delivery costs, how long it takes (SETTING-8), and how much may be paid on delivery (SETTING-38). */
+/** What delivery costs, how long it takes (SETTING-8), and how much may be paid on delivery (SETTING-19). */
 export type DeliverySetting = DeliveryRules &
   CashLimits & {
     /** Business days until an order has arrived. */

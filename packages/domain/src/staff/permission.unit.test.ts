@@ -21,7 +21,7 @@ describe('permissions', () => {
     expect(PRESET_ROLES.manager).not.toContain('staff.manage');
   });
 
-  it('support changes orders and answers messages, and moves no money (STAFF-91)', () => {
+  it('support changes orders and answers messages, and moves no money (STAFF-15)', () => {
     expect(PRESET_ROLES.support).toEqual(
       expect.arrayContaining(['orders.edit', 'customers.read', 'returns.decide', 'messages.answer']),
     );

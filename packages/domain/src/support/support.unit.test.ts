@@ -50,7 +50,7 @@ describe('ticket messages', () => {
   });
 });
 
-describe('the clock of an answer (SUPPORT-58)', () => {
+describe('the clock of an answer (SUPPORT-9)', () => {
   const since = new Date('2026-11-28T04:30:00Z');
   const after = (hours: number, ms = 0) => new Date(since.getTime() + hours * 3_600_000 + ms);
 

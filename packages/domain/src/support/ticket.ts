@@ -17,7 +17,7 @@ export function statusAfterMessage(author: TicketAuthor): TicketStatus {
   return author === 'shopper' ? 'open' : 'answered';
 }
 
-/** How staff answered outside the shop, with the words that the ticket then holds for both sides (SUPPORT-57). */
+/** How staff answered outside the shop, with the words that the ticket then holds for both sides (SUPPORT-8). */
 export const ANSWER_WAYS = {
   email: 'We answered by e-mail.',
   phone: 'We answered by phone.',
@@ -34,7 +34,7 @@ export function answerDueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + ANSWERED_WITHIN_MS);
 }
 
-/** How urgent an answer is; `since` is the first message without one, null where none waits (SUPPORT-58). */
+/** How urgent an answer is; `since` is the first message without one, null where none waits (SUPPORT-9). */
 export type AnswerUrgency = 'none' | 'in time' | 'soon late' | 'late';
 
 export function answerUrgency(since: Date | null, now: Date): AnswerUrgency {
@@ -48,7 +48,7 @@ export function alarmsSince(now: Date): Date {
   return new Date(now.getTime() - ALARM_AFTER_MS);
 }
 
-/** Whether the grievance officer gets a copy: all but enquiries may be complaints (SUPPORT-56). */
+/** Whether the grievance officer gets a copy: all but enquiries may be complaints (SUPPORT-7). */
 export function mayBeGrievance(kind: TicketKind): boolean {
   return kind !== 'enquiry';
 }

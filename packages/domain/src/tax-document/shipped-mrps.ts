@@ -5,7 +5,7 @@ import type { InvoicedOrderLine } from './invoice-figures.ts';
 
 /**
  * An order as it is billed once its batches are known: where prices include GST the list price is the MRP that is printed
- * on the goods, the lowest where a line has goods of several (BATCH-28). What is paid stays what it is; the discount is
+ * on the goods, the lowest where a line has goods of several (BATCH-9). What is paid stays what it is; the discount is
  * measured on that MRP. `mrpOf` has null for a line without batches.
  */
 export function withShippedMrps(

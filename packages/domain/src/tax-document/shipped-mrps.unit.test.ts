@@ -51,7 +51,7 @@ function billed(isInclusive: boolean): BilledOrder {
   };
 }
 
-describe('the MRP of the goods that were shipped (BATCH-28)', () => {
+describe('the MRP of the goods that were shipped (BATCH-9)', () => {
   it('is the list price of their line, and the discount is measured on it', () => {
     const shipped = withShippedMrps(billed(true), (index) => (index === 0 ? paise(6_000) : null));
     expect(shipped.figures.lines.map(({ originalPrice }) => originalPrice)).toEqual([6_000, 6_500]);

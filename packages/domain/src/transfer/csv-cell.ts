@@ -4,7 +4,7 @@ import { isRewritten } from './spreadsheet-text.ts';
 // them is dropped by it.
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** A text as a cell that no spreadsheet runs or writes back as another one (TRANSFER-2, TRANSFER-39). */
+/** A text as a cell that no spreadsheet runs or writes back as another one (TRANSFER-2, TRANSFER-10). */
 export function guardedCell(text: string): string {
   return needsGuard(text) ? `'${text}` : text;
 }

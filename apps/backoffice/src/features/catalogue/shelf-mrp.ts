@@ -6,7 +6,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 /** What of the stock of a variant a price is compared with. */
 export type ShelfMrp = Pick<StockView, 'lowestMrp' | 'gstOnTop'>;
 
-/** Why goods on the shelf can't be sold at a price in rupees (BATCH-27); null where they can. */
+/** Why goods on the shelf can't be sold at a price in rupees (BATCH-8); null where they can. */
 export function shelfMrpWarning(price: number, shelf: ShelfMrp | null | undefined): string | null {
   if (shelf?.lowestMrp == null || !Number.isFinite(price)) return null;
   const paid = rupeesFromPaise(priceWithGst(paiseFromRupees(price), shelf.gstOnTop));

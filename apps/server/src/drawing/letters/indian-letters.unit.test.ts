@@ -84,7 +84,7 @@ describe('letters of further scripts', () => {
     expect(width).toBeGreaterThan(0);
   });
 
-  it('are left out where no font has them, never drawn as boxes (TAX-DOCUMENT-72)', async () => {
+  it('are left out where no font has them, never drawn as boxes (TAX-DOCUMENT-23)', async () => {
     expect(lettersWithoutFont('Ravi 𑄌𑄋𑄴𑄟𑄳𑄦 李, ക')).toEqual(['𑄌', '𑄋', '𑄟', '𑄦', '李']);
     const [page] = readPdf(await drawDocument(billedTo(['Ravi 李Kumar 🙂'])));
     expect(page).toContain('Ravi Kumar');

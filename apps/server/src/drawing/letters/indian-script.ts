@@ -42,7 +42,7 @@ export function splitByScript(text: string): readonly ScriptPiece[] {
   return pieces;
 }
 
-/** The letters of a text that no font has, each once (TAX-DOCUMENT-72). */
+/** The letters of a text that no font has, each once (TAX-DOCUMENT-23). */
 export function lettersWithoutFont(text: string): readonly string[] {
   const missing = lettersOf(text).filter(
     ({ isDrawn, character }) => !isDrawn && /[\p{L}\p{N}]/u.test(character),

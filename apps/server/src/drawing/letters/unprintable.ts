@@ -1,4 +1,4 @@
-/** The letters of texts that no font of the shop has, and that labels and documents leave out (TAX-DOCUMENT-72). */
+/** The letters of texts that no font of the shop has, and that labels and documents leave out (TAX-DOCUMENT-23). */
 export async function unprintableLetters(texts: readonly string[]): Promise<string[]> {
   const text = texts.join(' ');
   // Fonts are read where a text is not Latin alone.

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop, type TestShopper } from '../../testing/tes
 // ₹285.00 before GST.
 const PACK = 'tender-coconut-water-pack_V01';
 
-describe('orders on delivery (CHECKOUT-45)', () => {
+describe('orders on delivery (CHECKOUT-26)', () => {
   let shop: TestShop;
   const productIds = new Map<string, string>();
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop, type TestShopper } from '../../testing/tes
 const WATER = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
 const BAG = { productId: 'beach-drawstring-bag', variantId: 'beach-drawstring-bag_V01' };
 
-describe('an order of which not all can be had (CHECKOUT-47)', () => {
+describe('an order of which not all can be had (CHECKOUT-28)', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -83,7 +83,7 @@ describe('an order of which not all can be had (CHECKOUT-47)', () => {
     });
   });
 
-  it('is not counted by cart and best price while it is sold out (CART-45)', async () => {
+  it('is not counted by cart and best price while it is sold out (CART-25)', async () => {
     const shopper = await shopperWith({ ...WATER, quantity: 1 }, { ...BAG, quantity: 2 });
     await variantWithStock(shop, BAG.variantId, 0);
     const { body } = await call(shopper, 'GET', '/get-cart');

@@ -11,7 +11,7 @@ import { toPricedItems } from './failures.ts';
 import { adviseOnPrice } from './offers/best-price.ts';
 import type { OrderRequest } from './order-request.ts';
 
-/** Refusals after which another total is to be agreed to, like PRICE_CHANGED (CHECKOUT-47). */
+/** Refusals after which another total is to be agreed to, like PRICE_CHANGED (CHECKOUT-28). */
 const REVIEWED: readonly Failure['code'][] = ['OUT_OF_STOCK', 'COUPON_INVALID', 'COINS_INVALID'];
 
 type Refused = {

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop, type TestShopper } from '../../testing/tes
 
 type Sent = Mail & { readonly attachments?: readonly Attachment[] };
 
-describe('the mail that an order is on its way (TAX-DOCUMENT-71)', () => {
+describe('the mail that an order is on its way (TAX-DOCUMENT-22)', () => {
   const mails: Sent[] = [];
   let shop: TestShop;
   let pack: Awaited<ReturnType<typeof variantWithStock>>;

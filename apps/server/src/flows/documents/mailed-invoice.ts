@@ -7,7 +7,7 @@ import { findOrderById, isForgotten } from '../../modules/order/order.ts';
 import type { TaxDocument } from '../../modules/tax-document/tax-document.ts';
 import { type DocumentDeps, type DocumentFile, fileOf, invoiceOf } from './document-file.ts';
 
-/** Attaches the invoice that a mail names when it is sent: the queue holds no file (TAX-DOCUMENT-71). */
+/** Attaches the invoice that a mail names when it is sent: the queue holds no file (TAX-DOCUMENT-22). */
 export function invoiceMailer(deps: DocumentDeps, mailer: Mailer): Mailer {
   return async (mail) => {
     const invoice = mail.invoiceOf === undefined ? null : await invoiceToMail(deps.db, mail.invoiceOf);

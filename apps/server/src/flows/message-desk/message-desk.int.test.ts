@@ -63,7 +63,7 @@ describe('messages to the shop', () => {
   };
   const support = () => shop.deps.brand.seller.email;
 
-  it('reach the support address and the grievance officer at once, and a reply the writer (SUPPORT-56)', async () => {
+  it('reach the support address and the grievance officer at once, and a reply the writer (SUPPORT-7)', async () => {
     const number = await write();
     const received = await arrived(number, 2);
     expect(received.map(({ to }) => to).toSorted()).toEqual([support(), OFFICER].toSorted());
@@ -137,7 +137,7 @@ describe('messages to the shop', () => {
     expect(JSON.stringify(body)).toContain('"message"');
   });
 
-  it('are listed and found by number, name and address (SUPPORT-57)', async () => {
+  it('are listed and found by number, name and address (SUPPORT-8)', async () => {
     const number = await write();
     const rows = async (query: string) =>
       Object((await staff.call('GET', `/messages${query}`)).body).rows as { ticketNumber: string }[];
@@ -194,7 +194,7 @@ describe('messages to the shop', () => {
     expect(Date.parse(answerDueAt)).toBe(Date.parse(messages[2].at) + 48 * HOUR_MS);
   });
 
-  it('are mailed to the shop again after 36 hours, once, and until they are answered (SUPPORT-58)', async () => {
+  it('are mailed to the shop again after 36 hours, once, and until they are answered (SUPPORT-9)', async () => {
     const waits = (number: string) =>
       mails.filter(({ kind, text }) => kind === 'messages-wait' && text.includes(number));
     const number = await write();

@@ -24,7 +24,7 @@ export function readsOrders({ permissions }: StaffActor): boolean {
   return permissions.includes('orders.read');
 }
 
-/** That a refusal shows whose order it is (PRIVACY-76). */
+/** That a refusal shows whose order it is (PRIVACY-17). */
 export function orderShown({ id }: Pick<Order, 'id'>): readonly ShownCustomers[] {
   return [{ on: 'order', by: 'order', ids: [id] }];
 }

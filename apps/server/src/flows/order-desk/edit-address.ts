@@ -70,7 +70,7 @@ export async function editAddress(
 
 /**
  * A stale edit is answered with the address that is there now, so that both can be compared (AUDIT-4): to readers of orders,
- * because a refusal tells no more than its reader may GET (STAFF-71).
+ * because a refusal tells no more than its reader may GET (STAFF-12).
  */
 async function staleAddress(
   tx: Database,

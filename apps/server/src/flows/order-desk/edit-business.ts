@@ -91,7 +91,7 @@ function readWanted(
 
 /**
  * A stale edit is answered with the business that is there now, so that both can be compared (AUDIT-4): to readers of
- * orders (STAFF-71).
+ * orders (STAFF-12).
  */
 async function staleBusiness(
   tx: Database,

@@ -18,7 +18,7 @@ const TRIES = 5;
 
 /**
  * Opens a parcel for a packer (PARCEL-3): their open one, that of the code which they scanned, or the oldest unclaimed
- * one. One that waits is claimed; one that is packed or has left opens as it is (PARCEL-94). Null: there is nothing to
+ * one. One that waits is claimed; one that is packed or has left opens as it is (PARCEL-18). Null: there is nothing to
  * pack. Errors: PARCEL_NOT_FOUND, PARCEL_CLAIMED with who packs it, ORDER_HELD, ORDER_MOVE_NOT_ALLOWED.
  */
 export async function claimParcel(

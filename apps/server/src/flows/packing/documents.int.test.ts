@@ -130,7 +130,7 @@ describe('what is printed at the bench', () => {
     expect(await findFile(shop.db, invoice.id)).toEqual({ bytes: before.bytes, sha256: before.sha256 });
   });
 
-  it('warns staff of letters that no font has, before a label is printed (TAX-DOCUMENT-72)', async () => {
+  it('warns staff of letters that no font has, before a label is printed (TAX-DOCUMENT-23)', async () => {
     const order = await newOrder(1);
     const desk = await newTestStaff(shop, ['orders.read', 'orders.fulfil']);
     const shown = async () => {
@@ -157,7 +157,7 @@ describe('what is printed at the bench', () => {
     expect(zpl).toContain(`^FD${order.number}-1^FS`);
   });
 
-  it('is noted of the customer whose name it prints, and not where it prints none (PRIVACY-76)', async () => {
+  it('is noted of the customer whose name it prints, and not where it prints none (PRIVACY-17)', async () => {
     const printer = await newTestStaff(shop, ['orders.fulfil']);
     const { number } = await newOrder(1);
     const lookups = () => shop.db.select().from(dataLookups).where(eq(dataLookups.memberId, printer.id));
@@ -188,7 +188,7 @@ describe('what is printed at the bench', () => {
     const statusFor = async (staff: TestStaff, orderNumbers: readonly string[], kinds: readonly string[]) =>
       (await staff.call('POST', '/packing/documents', { body: { orderNumbers, kinds } })).status;
 
-    it('is refused to a packer, whatever shows the customer and whatever comes beside it (PARCEL-74)', async () => {
+    it('is refused to a packer, whatever shows the customer and whatever comes beside it (PARCEL-16)', async () => {
       const [today, old] = [await leave(0), await leave(PRINTED_AGAIN_DAYS + 1)];
       for (const kind of ['label', 'slip', 'invoice']) {
         expect(await statusFor(packer, [today], [kind])).toBe(200);
@@ -207,7 +207,7 @@ describe('what is printed at the bench', () => {
     });
   });
 
-  it('shows a packer so many customers a day (PARCEL-75)', async () => {
+  it('shows a packer so many customers a day (PARCEL-17)', async () => {
     const busy = await newTestStaff(shop, ['orders.fulfil']);
     const { number } = await newOrder(1);
     await shop.db.execute(sql`

@@ -227,7 +227,7 @@ describe('the packing bench', () => {
     expect(await statusOf(order.id)).toMatchObject({ status: 'delivered' });
   });
 
-  it('opens by its own label once it is packed, and claims nothing (PARCEL-94)', async () => {
+  it('opens by its own label once it is packed, and claims nothing (PARCEL-18)', async () => {
     const order = await newOrder();
     expect((await claim(`${order.number}-1`)).state).toBe('packing');
     const closed = await packed(await claim(order.number));

@@ -76,8 +76,8 @@ export async function printDocuments(
 }
 
 /**
- * Whether these papers may be printed: of any parcel by readers of orders, else of parcels at the bench (PARCEL-74), of so
- * many customers a day (PARCEL-75). Errors: PERMISSION_MISSING, PRINTED_ENOUGH.
+ * Whether these papers may be printed: of any parcel by readers of orders, else of parcels at the bench (PARCEL-16), of so
+ * many customers a day (PARCEL-17). Errors: PERMISSION_MISSING, PRINTED_ENOUGH.
  */
 async function letPrint(
   tx: Database,

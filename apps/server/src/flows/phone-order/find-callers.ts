@@ -9,7 +9,7 @@ const SHORTEST_WORD = 3;
 
 /**
  * Customers by name, e-mail and numbers: those of their accounts first, then those that stand on their orders only
- * (ORDER-122).
+ * (ORDER-43).
  */
 export async function findCallers(db: Database, search: string): Promise<PhoneCustomerView[]> {
   const words = wordsIn(search);

@@ -83,7 +83,7 @@ describe('an order by phone (ORDER-38)', () => {
     expect(user).toMatchObject({ name: 'Asha Menon', claimedMobile: null });
   });
 
-  it('finds callers by the numbers and names of their orders, and is then theirs (ORDER-122)', async () => {
+  it('finds callers by the numbers and names of their orders, and is then theirs (ORDER-43)', async () => {
     // Their accounts have neither this number nor this name.
     const shopper = await shop.newShopper();
     const address = { ...addressForm(), fullName: 'Ammini Ordername', phone: '9847010037' };
@@ -168,7 +168,7 @@ describe('an order by phone (ORDER-38)', () => {
     expect(await quote({ couponCode: 'NOBODY' })).toMatchObject({ couponProblem: 'Coupon not found' });
   });
 
-  it('comes to no more in cash than the law allows, also as it is changed (CHECKOUT-46)', async () => {
+  it('comes to no more in cash than the law allows, also as it is changed (CHECKOUT-27)', async () => {
     await variantWithStock(shop, PACK, 200);
     const price = (paise: number) =>
       shop.db.execute(

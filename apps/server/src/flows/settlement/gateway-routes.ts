@@ -65,7 +65,7 @@ function routesOf(app: FastifyInstance, deps: SettlementDeps & SecretDeps, gatew
     const orderId = payment?.orderId;
     if (orderId === undefined) return reply.redirect('/#/payment-failed', 303);
     const brought = gatewayPaymentId === undefined ? null : { gatewayOrderId, gatewayPaymentId, signature };
-    // A payment's link shows goods and amount: only the gateway's own signature brings it back (PAYMENT-83).
+    // A payment's link shows goods and amount: only the gateway's own signature brings it back (PAYMENT-26).
     const isSigned = brought !== null && gateway.isSigned(brought);
     const here = (page: string) => {
       const link = payment?.byLink === true && isSigned ? payTokenOf(deps, orderId) : null;

@@ -77,7 +77,7 @@ describe('who received a batch', () => {
     expect(file.ok && file.value.bytes).toContain("'=cmd()");
   });
 
-  it('shows whom it was sent to only to those who may see customers, as a file too, and notes it (TRANSFER-1, PRIVACY-76)', async () => {
+  it('shows whom it was sent to only to those who may see customers, as a file too, and notes it (TRANSFER-1, PRIVACY-17)', async () => {
     const { batchId } = await batchSentIn('SEEN', 1);
     const noted = async (memberId: string) => {
       const { rows } = await shop.db.execute<{ kind: string }>(

@@ -39,7 +39,7 @@ export type Received = { readonly receipt: ReceiptRow; readonly units: number; r
 
 /**
  * Goods come in under one number, all lines or none (STOCK-4). Food comes in batches; a batch that is known already must
- * bear the same days (BATCH-1), and none has an MRP below the price (BATCH-27). A repeat with the same key is the same receipt. Errors: VALIDATION_FAILED with the line,
+ * bear the same days (BATCH-1), and none has an MRP below the price (BATCH-8). A repeat with the same key is the same receipt. Errors: VALIDATION_FAILED with the line,
  * PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export function receiveGoods(

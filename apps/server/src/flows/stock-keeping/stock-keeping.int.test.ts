@@ -200,7 +200,7 @@ describe('stock and batches in the hands of staff', () => {
     expect((await stock()).stock).toMatchObject({ held: 0, forSale: 4 });
   });
 
-  it('neither receives nor sends goods whose printed MRP is below what is paid (BATCH-27)', async () => {
+  it('neither receives nor sends goods whose printed MRP is below what is paid (BATCH-8)', async () => {
     const price = (rupees: number) =>
       shop.db.execute(
         sql`update product_variants set price_paise = ${rupees * 100}, original_price_paise = ${rupees * 100}, mrp_paise = 50000 where id = ${goods.variantId}`,

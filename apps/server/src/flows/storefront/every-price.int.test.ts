@@ -18,7 +18,7 @@ type Prices = Readonly<Record<string, string>>;
 
 const paid = (piece: PricedPiece) => formatRupees(paidForOne(piece));
 
-describe.each(['on top of prices', 'inside prices'] as const)('with GST %s (PRICING-46)', (where) => {
+describe.each(['on top of prices', 'inside prices'] as const)('with GST %s (PRICING-37)', (where) => {
   let shop: TestShop;
   let shopper: TestShopper;
   /** What the cart charges for one piece of everything that can be had. */

@@ -36,7 +36,7 @@ export function auditKeyOf(tx: Database): AuditKey {
   return key;
 }
 
-/** Opens the key of the log's hashes for this process, and makes one where there is none (AUDIT-64). */
+/** Opens the key of the log's hashes for this process, and makes one where there is none (AUDIT-5). */
 export async function openAuditKey({
   db,
   keys,

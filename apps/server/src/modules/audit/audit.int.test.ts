@@ -174,7 +174,7 @@ describe('the audit log', () => {
     expect((await verify()).fault?.id).toBe(brokenAt);
   });
 
-  describe('against its newest head outside of the database (AUDIT-65)', () => {
+  describe('against its newest head outside of the database (AUDIT-6)', () => {
     let head: AuditHead;
     beforeEach(async () => {
       await change(...Array.from({ length: 12 }, (_, index) => `entry ${index}`));

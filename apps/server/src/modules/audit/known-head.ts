@@ -18,7 +18,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'audit-head.json');
 
 /**
  * Keeps the end of the log outside of the database each hour: as a line of the shop's log and in the data folder
- * (AUDIT-65). A log that ends before the head of the hour before, or says something else there, is reported as an error,
+ * (AUDIT-6). A log that ends before the head of the hour before, or says something else there, is reported as an error,
  * and the head that was known stays.
  */
 export async function keepAuditHead(

@@ -13,7 +13,7 @@ const MOST_OF_A_SESSION = 6;
 
 /**
  * Streams what colleagues change to whoever may see it; names of things only. A stream is not a use of its session
- * (STAFF-6), ends with it (STAFF-73), and its events wait until the session is known to last.
+ * (STAFF-6), ends with it (STAFF-14), and its events wait until the session is known to last.
  */
 export function liveRoute(app: FastifyInstance, { liveChanges }: LiveDeps): void {
   const open = new Map<() => void, string>();

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import type { AuditKeys } from './audit-keys.ts';
 import { FIRST_HASH, hashOf, isSaid, readPortion } from './repository.ts';
 
-/** Where the log ended at a moment, as it is kept outside of the database (AUDIT-65). */
+/** Where the log ended at a moment, as it is kept outside of the database (AUDIT-6). */
 export type AuditHead = { readonly id: number; readonly hash: string };
 
 /** Why an entry, or the end of the log, is not as it was written. */

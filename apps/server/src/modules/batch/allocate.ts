@@ -42,7 +42,7 @@ export type MissingUnits = {
   readonly position: number;
   readonly variantId: string;
   readonly quantity: number;
-  /** A batch could give some, but for an MRP below the price (BATCH-27). */
+  /** A batch could give some, but for an MRP below the price (BATCH-8). */
   readonly isMrpTooLow: boolean;
 };
 

@@ -58,7 +58,7 @@ export function isForSale(line: CartVariant, rateOf: RateOfHsn): boolean {
   return line.isSold && isSellable(line, rateOf);
 }
 
-/** Counts in the figures of a cart: for sale, and not sold out (CART-45). */
+/** Counts in the figures of a cart: for sale, and not sold out (CART-25). */
 export function isCounted(line: CartLine, rateOf: RateOfHsn): boolean {
   return isForSale(line, rateOf) && line.stock > 0;
 }

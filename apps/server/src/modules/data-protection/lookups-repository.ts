@@ -24,7 +24,7 @@ export type WantedLookups = { readonly userId: string | null; readonly memberId:
 /** The last row of the page before. */
 export type LookupPlace = Pick<DataLookup, 'lastAt' | 'userId' | 'memberId' | 'kind'>;
 
-/** Notes whom replies show, before they are sent: the same again on a day is counted (PRIVACY-76). */
+/** Notes whom replies show, before they are sent: the same again on a day is counted (PRIVACY-17). */
 export function lookupNotes({ db, now }: Pick<Deps, 'db' | 'now'>): NoteShown {
   return async (staff, shown, isSearched) => {
     const at = now();

@@ -31,7 +31,7 @@ type CashOrder = {
 };
 
 /**
- * Refuses an order on delivery beyond what its buyer may have open (CHECKOUT-45, CHECKOUT-46). The shopper is locked, or
+ * Refuses an order on delivery beyond what its buyer may have open (CHECKOUT-26, CHECKOUT-27). The shopper is locked, or
  * the order is that of staff. Errors: CASH_LIMIT.
  */
 export async function checkCashOrder(
@@ -56,7 +56,7 @@ export async function checkCashOrder(
   });
 }
 
-/** Staff change an order on delivery that is not paid: what it comes to on top stays within the law (CHECKOUT-46). Errors: CASH_LIMIT. */
+/** Staff change an order on delivery that is not paid: what it comes to on top stays within the law (CHECKOUT-27). Errors: CASH_LIMIT. */
 export async function checkEditedCash(
   tx: Database,
   before: Order,

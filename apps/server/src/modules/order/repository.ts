@@ -79,7 +79,7 @@ export async function countUnpaid(
   return held ?? { orders: 0, units: 0 };
 }
 
-/** What is still to be collected on delivery from a shopper, but for one order, and its units (CHECKOUT-45). */
+/** What is still to be collected on delivery from a shopper, but for one order, and its units (CHECKOUT-26). */
 export async function sumCashOrders(
   tx: Database,
   userId: string,

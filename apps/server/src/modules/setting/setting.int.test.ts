@@ -176,7 +176,7 @@ describe('delivery and tax', () => {
     expect(stale.body).toMatchObject({ data: { current: { values: { charge: 49.5 }, version: 2 } } });
   });
 
-  it('allow on delivery what the law does, and never less with a confirmed number (SETTING-38)', async () => {
+  it('allow on delivery what the law does, and never less with a confirmed number (SETTING-19)', async () => {
     const days = { charge: 40, freeFrom: 500, fewestDays: 3, mostDays: 5 };
     const refusedBy = async (cash: object) => {
       const { body } = await change('delivery', { ...days, ...CASH, ...cash });
@@ -187,7 +187,7 @@ describe('delivery and tax', () => {
     expect(await refusedBy({ unprovenUnits: 0.5 })).toMatchObject([{ field: 'unprovenUnits' }]);
   });
 
-  it('have the first limits where they were saved before there were any (SETTING-38)', async () => {
+  it('have the first limits where they were saved before there were any (SETTING-19)', async () => {
     const { rows } = await shop.db.execute<{ value: object }>(
       sql`select value from settings where key = 'delivery'`,
     );

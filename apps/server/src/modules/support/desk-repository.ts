@@ -9,7 +9,7 @@ export type ListedTicket = Pick<
   typeof tickets.$inferSelect,
   'id' | 'number' | 'kind' | 'status' | 'subject' | 'name' | 'userId' | 'createdAt'
 > & {
-  /** The first message without an answer; null where none waits (SUPPORT-58). */
+  /** The first message without an answer; null where none waits (SUPPORT-9). */
   readonly waitingSince: Date | null;
   readonly photos: number;
 };

@@ -16,7 +16,7 @@ import {
 type Answered = { readonly ticketId: string; readonly version: number; readonly by: AnswerWay };
 
 /**
- * Notes that staff answered outside the shop, which its writer reads too, and ends the clock (SUPPORT-57). The version
+ * Notes that staff answered outside the shop, which its writer reads too, and ends the clock (SUPPORT-8). The version
  * of a ticket is its count of messages: one that came meanwhile is not answered. Errors: TICKET_NOT_FOUND, VERSION_STALE.
  */
 export function markAnswered(

@@ -35,7 +35,7 @@ const NUMBERS_TRIED = 5;
 
 /**
  * Stores a ticket with its first message under a number of its own, and queues the mails that take it to the shop
- * (SUPPORT-56) and acknowledge it if there is an address for that.
+ * (SUPPORT-7) and acknowledge it if there is an address for that.
  */
 export async function writeTicket(
   tx: Database,

@@ -62,7 +62,7 @@ export async function takeOrders(url: string, file: string): Promise<OrderStream
         id = await placeOnce(token, key, item);
         if (id === null) await pause(AGAIN_AFTER_MS);
         if (id !== FULL) continue;
-        // What is open on delivery is bounded (CHECKOUT-45): the next shopper orders this.
+        // What is open on delivery is bounded (CHECKOUT-26): the next shopper orders this.
         token = (await signUp(url)) ?? token;
         id = null;
       }

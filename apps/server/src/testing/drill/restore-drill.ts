@@ -118,7 +118,7 @@ function takeOrders({ url }: ShopProcess): { readonly acknowledged: Acknowledged
     const items = await goods();
     let token = '';
     for (let count = 0; !isEnding; count += 1) {
-      // As many as may be open on delivery for one shopper (CHECKOUT-45), whatever they cost.
+      // As many as may be open on delivery for one shopper (CHECKOUT-26), whatever they cost.
       if (count % 5 === 0) token = String((await post('/signup-with-email', '', signupForm())).token);
       const item = items[count % items.length];
       if (item === undefined) throw new Error('the sample shop is empty');

@@ -157,7 +157,7 @@ export function useCheckout(source: CheckoutSource) {
 function reducedItems({ items }: CheckoutSource, price: ReturnType<typeof useReducedPrice>) {
   if (items === undefined) return undefined;
   const { summary = items.summary, coins } = price;
-  // A coupon that fell away is sent all the same, so that the shopper is asked before paying more (CHECKOUT-47).
+  // A coupon that fell away is sent all the same, so that the shopper is asked before paying more (CHECKOUT-28).
   const isLost = price.problem !== null && price.retry === null;
   return { lines: items.lines, summary, couponCode: isLost ? price.appliedCode : price.couponCode, coins };
 }

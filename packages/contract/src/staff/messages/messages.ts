@@ -24,7 +24,7 @@ const rowFields = {
   subject: Type.String(),
   name: Type.String(),
   createdAt: IsoDate,
-  /** Until when the first message without an answer is promised one; null where none waits (SUPPORT-58). */
+  /** Until when the first message without an answer is promised one; null where none waits (SUPPORT-9). */
   answerDueAt: DateOrNull,
   urgency: Type.Enum(['none', 'in time', 'soon late', 'late']),
   photos: Type.Integer(),
@@ -38,7 +38,7 @@ export const StaffMessageRow = showsCustomer(Type.Object(rowFields), {
 
 export type StaffMessageRow = Static<typeof StaffMessageRow>;
 
-/** Messages to the shop: contact forms, enquiries, support for orders and refund requests (SUPPORT-57). */
+/** Messages to the shop: contact forms, enquiries, support for orders and refund requests (SUPPORT-8). */
 export const listStaffMessages = defineCall({
   method: 'GET',
   path: '/staff/messages',
@@ -110,7 +110,7 @@ export const getStaffMessagePhoto = defineCall({
   errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
 });
 
-/** Ends the clock of a message that was answered by mail or phone outside the shop (SUPPORT-57). */
+/** Ends the clock of a message that was answered by mail or phone outside the shop (SUPPORT-8). */
 export const markMessageAnswered = defineCall({
   method: 'POST',
   path: '/staff/messages/:messageId/answered',

@@ -96,7 +96,7 @@ const StaffOrder = Type.Object({
   billTo: Type.Union([BilledPersonView, Type.Null()]),
   /** Its goods may travel only with an e-way bill (TAX-DOCUMENT-17). */
   needsEWayBill: Type.Boolean(),
-  /** Letters of name and address that labels and documents leave out, because no font has them (TAX-DOCUMENT-72). */
+  /** Letters of name and address that labels and documents leave out, because no font has them (TAX-DOCUMENT-23). */
   unprintable: Type.Array(Type.String()),
   lines: Type.Array(
     Type.Object({

@@ -64,7 +64,7 @@ const Parcel = Type.Object({
   toCollect: Type.Union([Rupees, Type.Null()]),
   /** The goods of its order may travel only with an e-way bill (TAX-DOCUMENT-17). */
   needsEWayBill: Type.Boolean(),
-  /** Letters of name and address that labels and documents leave out, because no font has them (TAX-DOCUMENT-72). */
+  /** Letters of name and address that labels and documents leave out, because no font has them (TAX-DOCUMENT-23). */
   unprintable: Type.Array(Type.String()),
   hold: TextOrNull,
   /** Why packing or shipping may not go on (PARCEL-7). */

@@ -4,7 +4,7 @@ import { defineCall } from '../../message/call.ts';
 import { IsoDate, Text } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 
-/** That a member of staff saw a customer's data on an occasion, so many times on a day of India (PRIVACY-76). */
+/** That a member of staff saw a customer's data on an occasion, so many times on a day of India (PRIVACY-17). */
 export const LookupView = Type.Object({
   id: Type.String(),
   day: Type.String(),

@@ -44,7 +44,7 @@ export function cellText(row: SheetRow, column: SheetColumn, edits: Edits): stri
   return edits[row.id]?.typed[column] ?? textOf(row, column);
 }
 
-/** Prices that were typed above the MRP of goods on the shelf, each with its SKU (BATCH-27). */
+/** Prices that were typed above the MRP of goods on the shelf, each with its SKU (BATCH-8). */
 export function shelfWarnings(edits: Edits): string[] {
   return Object.values(edits).flatMap(({ from, typed }) => {
     const warning = typed.price === undefined ? null : shelfMrpWarning(Number(typed.price), from.shelf);

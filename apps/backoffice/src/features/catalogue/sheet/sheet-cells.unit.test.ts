@@ -33,7 +33,7 @@ const all = () => true;
 const typed = (id: string, typed: Edits[string]['typed']): Edits => ({ [id]: { from: row(id), typed } });
 
 describe('the price sheet', () => {
-  it('warns of prices above the MRP of goods on the shelf (BATCH-27)', () => {
+  it('warns of prices above the MRP of goods on the shelf (BATCH-8)', () => {
     const edits = { ...typed('a', { price: '290' }), ...typed('b', { price: '285', mrp: '400' }) };
     expect(shelfWarnings(edits)).toEqual([
       'a: A batch on the shelf has the MRP ₹340.00: at ₹342.20 with GST it cannot be sold.',

@@ -64,7 +64,7 @@ export const retentionRuns = pgTable(
   ],
 );
 
-/** Which members of staff saw which customer's personal data, a row for an occasion and a day of India (PRIVACY-76). */
+/** Which members of staff saw which customer's personal data, a row for an occasion and a day of India (PRIVACY-17). */
 export const dataLookups = pgTable(
   'data_lookups',
   {

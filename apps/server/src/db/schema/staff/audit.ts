@@ -43,7 +43,7 @@ export const auditEntries = pgTable(
 );
 
 /**
- * The key of the log's hashes, sealed with the key ring, and from which entry on there is none without (AUDIT-64). SQL alone
+ * The key of the log's hashes, sealed with the key ring, and from which entry on there is none without (AUDIT-5). SQL alone
  * neither reads nor forges it.
  */
 export const auditKeys = pgTable(

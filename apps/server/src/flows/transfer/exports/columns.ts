@@ -7,7 +7,7 @@ export type Column<Row> = { readonly title: string; readonly of: (row: Row) => s
 /** What spreadsheets know UTF-8 by. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Words that somebody wrote; no spreadsheet runs or rewrites them (TRANSFER-2, TRANSFER-39). */
+/** Words that somebody wrote; no spreadsheet runs or rewrites them (TRANSFER-2, TRANSFER-10). */
 export function text<Row>(title: string, of: (row: Row) => string | null): Column<Row> {
   return { title, of: (row) => guardedCell(of(row) ?? '') };
 }

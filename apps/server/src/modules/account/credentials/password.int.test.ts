@@ -225,7 +225,7 @@ describe('changing the password', () => {
   });
 
   it.each(['Coconut2026', 'ilaneer@1', 'c0c0nut-12'])(
-    'is not little more than a word of the shop: %s (ACCOUNT-81)',
+    'is not little more than a word of the shop: %s (ACCOUNT-52)',
     async (password) => {
       const { token } = await shop.newShopper();
       const message = 'That password is too easy to guess for this shop. Add another word or a few digits.';

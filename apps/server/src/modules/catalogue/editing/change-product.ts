@@ -46,7 +46,7 @@ export const EMPTY_PRODUCT = {
   returnable: false,
 };
 
-/** Begins a product as a draft, with the seller as its maker (CATALOGUE-121). Errors: VALIDATION_FAILED. */
+/** Begins a product as a draft, with the seller as its maker (CATALOGUE-42). Errors: VALIDATION_FAILED. */
 export function makeProduct(deps: EditingDeps, actor: Actor, fields: NewProduct): Promise<Edited> {
   return transact(deps.db, (tx) => makeProductIn(tx, deps, actor, fields));
 }

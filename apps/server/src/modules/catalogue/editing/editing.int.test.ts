@@ -59,7 +59,7 @@ describe('staff and the catalogue', () => {
     return (await shop.call('GET', `/getProduct/${id}`)).status;
   };
 
-  it('a new product names the seller of the settings, and what is said of it comes first (CATALOGUE-121)', async () => {
+  it('a new product names the seller of the settings, and what is said of it comes first (CATALOGUE-42)', async () => {
     const { seller } = shop.deps.brand;
     const made = async (more: object) => {
       const body = { name: 'Of the seller', categoryId: 'water-packs', ...more };
@@ -292,7 +292,7 @@ describe('staff and the catalogue', () => {
       const { body } = await editor.call('GET', `/products?${query}`);
       return (body.rows as { name: string }[]).map(({ name }) => name);
     };
-    // As the storefront finds them (CATALOGUE-81), here by name.
+    // As the storefront finds them (CATALOGUE-43), here by name.
     const { body: found } = await shop.call('GET', '/search?q=market%20tote&limit=20');
     const hits = (found.hits as { name: string }[]).map(({ name }) => name);
     expect(hits[0]).toBe('Market Tote');

@@ -17,7 +17,7 @@ export type Brought = {
   readonly coins: number;
 };
 
-/** The address that opens the invoice of an order without a login (TAX-DOCUMENT-71). */
+/** The address that opens the invoice of an order without a login (TAX-DOCUMENT-22). */
 type InvoiceLink = (orderId: string) => string;
 
 /** The mail about an order's new status, or null when there is nobody to write to. */

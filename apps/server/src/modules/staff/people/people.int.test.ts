@@ -52,7 +52,7 @@ describe('members of staff', () => {
     expect(JSON.stringify((await manager.call('GET', '/roles')).body)).not.toContain('"support"');
   });
 
-  it('have what a release adds to a preset role that the shop never changed (STAFF-92)', async () => {
+  it('have what a release adds to a preset role that the shop never changed (STAFF-16)', async () => {
     const old = await openTestShop();
     try {
       await ensurePresetRoles(old.deps);

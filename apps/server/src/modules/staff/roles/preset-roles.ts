@@ -8,7 +8,7 @@ const AS_MADE = 1;
 
 /**
  * Gives a new shop its roles, once (STAFF-3). The owner's holds every permission, new ones too; another preset that the
- * shop never changed gets what the release gives it (STAFF-92).
+ * shop never changed gets what the release gives it (STAFF-16).
  */
 export async function ensurePresetRoles({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await transactAll(db, async (tx) => {

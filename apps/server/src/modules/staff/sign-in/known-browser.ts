@@ -19,7 +19,7 @@ export function rememberBrowser({ config, keys }: BrowserDeps, reply: FastifyRep
 
 /**
  * What limits on sign-ins count by, as with shoppers: strangers by address and network, and all of them together by
- * address; a browser in which the address signed in by itself, so that guesses do not lock its owner out (STAFF-72).
+ * address; a browser in which the address signed in by itself, so that guesses do not lock its owner out (STAFF-13).
  */
 export function signInAttemptOf(
   deps: BrowserDeps,

@@ -195,7 +195,7 @@ describe('guesses at staff accounts', () => {
     expect(events.join('')).not.toContain(email);
   });
 
-  it('do not lock the owner out: not elsewhere, and never of a browser that signed in before (STAFF-72)', async () => {
+  it('do not lock the owner out: not elsewhere, and never of a browser that signed in before (STAFF-13)', async () => {
     const shop = await openTestShop({ rateLimits: true });
     const { email } = await newSigningMember(shop);
     const home = staffBrowser(shop);

@@ -16,7 +16,7 @@ export type FilteredList = ShownList & {
 
 /**
  * The products that a page is about, narrowed by the filter of its address (CATALOGUE-19): by the browser where it has
- * all of them, by the server where they are too many or searched (CATALOGUE-81).
+ * all of them, by the server where they are too many or searched (CATALOGUE-43).
  */
 export function useFilteredList(scope: ProductScope): FilteredList {
   const cards = useProductCards();

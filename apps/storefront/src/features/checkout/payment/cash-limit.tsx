@@ -16,7 +16,7 @@ import { useSession } from '../../../lib/session.ts';
 /** What is to be paid on delivery, in rupees, and how many units it is for. */
 type Delivered = { readonly cash: number; readonly units: number };
 
-/** Whether an order may be paid on delivery, by the server's limits (CHECKOUT-45); `limit` is null while it may. */
+/** Whether an order may be paid on delivery, by the server's limits (CHECKOUT-26); `limit` is null while it may. */
 export function useCashLimit(order: Delivered) {
   const { user, isConfirmed } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 // Orders of this tab follow their own way; a note of before this tab was loaded is no news to it.
 let ownOrder: string | null = null;
 
-/** Notes an order of the cart, for the shopper's other tabs (CHECKOUT-48). */
+/** Notes an order of the cart, for the shopper's other tabs (CHECKOUT-29). */
 export function notePlacedOrder(id: string): void {
   ownOrder = id;
   writeStored('placedOrder', JSON.stringify({ id, placedAt: Date.now() }));

@@ -26,7 +26,7 @@ export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An empty cart or checkout, unless another tab made an order of what was in it (CHECKOUT-48). */
+/** An empty cart or checkout, unless another tab made an order of what was in it (CHECKOUT-29). */
 export function UnlessOrderedElsewhere({ children }: { readonly children: ReactNode }) {
   const { data: order } = useOrder(usePlacedElsewhere());
   if (order === undefined || order.status === 'cancelled') return children;

@@ -26,7 +26,7 @@ export function useBanners() {
   return useQuery(bannersQuery);
 }
 
-/** Banners as an earlier client stored them: the list alone (CONTENT-99). */
+/** Banners as an earlier client stored them: the list alone (CONTENT-30). */
 export function readPlainBanners(stored: unknown): ReplyOf<typeof homeBanners> | null {
   if (!Array.isArray(stored)) return null;
   const banners = stored.flatMap((one: unknown, index): Banner[] => {
