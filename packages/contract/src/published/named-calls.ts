@@ -26,6 +26,7 @@ import type { PublishedCall } from '../message/call.ts';
 import * as newsletter from '../newsletter.ts';
 import * as buyAgain from '../order/buy-again.ts';
 import * as cancelOrder from '../order/cancel-order.ts';
+import * as cashOnDelivery from '../order/cash-on-delivery.ts';
 import * as order from '../order/order.ts';
 import * as singleOrder from '../order/single-order.ts';
 import * as createOrder from '../payment/create-order.ts';
@@ -51,6 +52,7 @@ const files: readonly object[] = [
   business,
   buyAgain,
   cancelOrder,
+  cashOnDelivery,
   cart,
   catalogue,
   coins,

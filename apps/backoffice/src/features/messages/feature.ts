@@ -10,7 +10,7 @@ export const messagesFeature: Feature = {
       icon: 'mail',
       group: 'Work',
       needs,
-      keys: 'g x',
+      keys: 'g h',
       words: 'tickets enquiries complaints grievance contact form support refund request',
     },
   ],
