@@ -64,7 +64,7 @@ export function Component() {
                 <p className="text-palm-soft text-sm">
                   {author === 'staff' ? 'The shop' : one.name}, <When at={at} inside />
                 </p>
-                <p className="mt-1 whitespace-pre-wrap break-words">{body}</p>
+                <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{body}</p>
               </li>
             ))}
           </ol>

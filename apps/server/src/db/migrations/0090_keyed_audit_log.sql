@@ -7,6 +7,4 @@ CREATE TABLE "audit_keys" (
 --> statement-breakpoint
 ALTER TABLE "data_lookups" DROP CONSTRAINT "data_lookups_kind";--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "key_id" text;--> statement-breakpoint
-CREATE INDEX "tickets_created_at" ON "tickets" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "tickets_searched" ON "tickets" USING gin ((lower("number" || ' ' || "name" || ' ' || coalesce("email", '') || ' ' || coalesce("phone", ''))) gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "data_lookups" ADD CONSTRAINT "data_lookups_kind" CHECK ("data_lookups"."kind" in ('order', 'return', 'parcel', 'photo', 'payout', 'document', 'message', 'search', 'list', 'export', 'deleted account'));
