@@ -30,7 +30,8 @@ export function workOnParcel(
     if (locked === null) return err({ code: 'PARCEL_NOT_FOUND' });
     if (seen.version !== null && seen.version !== locked.parcel.version) {
       const current = await viewParcel(tx, locked.parcel);
-      return err({ code: 'VERSION_STALE', data: { current } });
+      const shows = [{ on: 'parcel', by: 'order', ids: [current.orderId] }] as const;
+      return err({ code: 'VERSION_STALE', data: { current }, shows });
     }
     const done = await work(tx, locked);
     if (!done.ok) return done;
