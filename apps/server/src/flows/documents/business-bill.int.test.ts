@@ -7,6 +7,7 @@ import { listCreditNotes } from '../../modules/tax-document/tax-document.ts';
 import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { shipTestOrder } from '../../testing/shoppers/invoiced-order.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
 import { deliverTestOrder, refundGoods } from '../../testing/shoppers/returned-order.ts';
 import { documentsOf, wordsOf } from '../../testing/shoppers/tax-documents.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
@@ -194,7 +195,9 @@ describe('the bill of a business (TAX-DOCUMENT-15)', () => {
 describe('staff', () => {
   it('are told of goods that travel with an e-way bill, where they ship and where they pack (TAX-DOCUMENT-17)', async () => {
     const tellsOf = async (quantity: number) => {
-      const id = await placeTestOrder(shop, await shop.newShopper(), [{ ...pack, quantity }]);
+      const shopper = await shop.newShopper();
+      const id = await placeOnlineOrder(shop, shopper, { ...pack, quantity });
+      await decideAtGateway(shop, await startPayment(shop, shopper, id), 'approve');
       const { body } = await staff.call('GET', `/orders/${id}`);
       const parcels = await staff.call('GET', `/orders/${id}/parcels`);
       const [parcel] = parcels.body.parcels as { needsEWayBill: boolean }[];

@@ -242,7 +242,7 @@ describe('an order by phone (ORDER-38)', () => {
     expect(first.status).toBe(201);
     expect(await offered()).toMatchObject([
       { addressLine1: home, orderNumber: null },
-      { addressLine1: '5 beach  road', orderNumber: last.body.orderNumber },
+      { addressLine1: '5 beach road', orderNumber: last.body.orderNumber },
     ]);
     expect(await looked()).toBe(1);
     const packer = await newTestStaff(shop, ['orders.fulfil']);
