@@ -66,6 +66,11 @@ function asToday(table: string, row: Record<string, unknown>, before: Rows): Rec
     const { availability: _, color_keys: __, merchandise: ___, hsn_code: ____, ...rest } = row;
     return rest;
   }
+  if (table === 'search_documents') {
+    // Its product says these, in the spelling in which searches compare.
+    const { plain_name: _, category: __, options: ___, description: ____, lexemes: _____, ...rest } = row;
+    return rest;
+  }
   if (table === 'returns' || table === 'return_lines') {
     // How many units of each line went back to stock says it.
     const { restocked: _, ...rest } = row;
