@@ -14,6 +14,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   deleteAddress: 'Deletes an address. When it was the default, the newest of the others becomes it.',
   buyAgain:
     'Puts what there still is of an order into the cart, at the prices of today, and says what is missing.',
+  getCashOnDelivery:
+    'What the shopper may have on delivery at a time, over all orders that are not paid yet, and what a proven mobile number would allow.',
   cancelOrder:
     'Cancels an order until it is shipped and gives back what it held. Needs no reason; a repeat answers the same.',
   cancelOrderWithReason: 'Cancels an order until it is shipped, with a reason and its category.',

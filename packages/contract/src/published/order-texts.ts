@@ -177,6 +177,7 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   exchange: { text: 'the order that goes out instead; null when none does' },
   difference: { text: 'what a change of the order costs more and waits to be paid; null for nothing' },
   givenBack: { text: 'what the shop gave back without a return or a cancellation' },
+  'Order.cause': { text: 'why it went back', example: 'paid twice' },
   givenBackAt: { text: 'when it was sent; null before' },
   cashBack: {
     text: 'cash of a replacement that was cancelled, which waits to be sent back; null of other orders',

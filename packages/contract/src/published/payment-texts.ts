@@ -2,6 +2,15 @@ import type { FieldText } from './field-text.ts';
 
 /** The descriptions of the fields of payments and saved cards. */
 export const PAYMENT_TEXTS: Readonly<Record<string, FieldText>> = {
+  'getCashOnDelivery.held': { text: 'the orders on delivery that are not paid yet' },
+  'getCashOnDelivery.most': { text: 'the most that may be on delivery at a time' },
+  'getCashOnDelivery.ifProven': {
+    text: 'the most with a proven mobile number; null when the account has one',
+  },
+  'getCashOnDelivery.units': {
+    text: 'units of goods; null where their number does not matter',
+    example: 100,
+  },
   failureReason: { text: 'why it failed; null unless it did' },
   expiresAt: { text: 'when it ends' },
   checkout: { text: 'where the shopper pays' },
