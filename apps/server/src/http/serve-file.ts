@@ -28,7 +28,7 @@ export function serveFile<const C extends Call>(
   const [mark] = customerMarksOf(call.reply);
   registerCall(app, call, limits, async (input, request, reply) => {
     const file = await handler(input, request);
-    reply.header('cache-control', 'private, no-store');
+    reply.header('cache-control', 'no-store');
     if (!file.ok) {
       const { status, body } = toErrorReply(file.error);
       return reply.code(status).send(body);

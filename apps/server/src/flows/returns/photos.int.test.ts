@@ -76,7 +76,7 @@ describe('photos of a return', () => {
     ]);
     expect(shown.map(({ rawPayload }) => rawPayload)).toEqual([JPEG, PNG, WEBP]);
     expect(shown[0]?.headers).toMatchObject({
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       // Of the shop's making: what the file was called is forgotten.
       'content-disposition': `inline; filename="${photos[0]?.id}.jpeg"`,

@@ -20,6 +20,7 @@ import { askGateway } from '../../flows/settlement/poll-payments.ts';
 import { recordReport } from '../../flows/settlement/record-report.ts';
 import { sendRefund } from '../../flows/settlement/send-refund.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { openAuditKey } from '../../modules/audit/audit-keys.ts';
 import { expireCoins } from '../../modules/coin/expire-coins.ts';
 import { readCoins } from '../../modules/coin/read-coins.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
@@ -126,6 +127,7 @@ export async function openLedger(
     keys: TEST_KEYS,
     gateways: paymentGateways(sandboxGateway({ db, now, newId: randomUUID, keys: TEST_KEYS })),
   };
+  await openAuditKey(env);
   const userId = randomUUID();
   const written = { createdAt: now(), updatedAt: now() };
   const email = `${userId}@example.in`;

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/account/account.ts';
 import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
-import { placeTestOrder, putInStatus, TEST_STAFF, type TestItem } from './test-order.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from './pay-online.ts';
+import { putInStatus, TEST_STAFF, type TestItem } from './test-order.ts';
 
 /** Lets a shopper prove their e-mail address and earn coins by an order that is delivered; replies with its id. */
 export async function earnCoinsBy(shop: TestShop, shopper: TestShopper, item: TestItem): Promise<string> {
   await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
-  const orderId = await placeTestOrder(shop, shopper, [item]);
+  // Cash on delivery is bounded (CHECKOUT-26).
+  const orderId = await placeOnlineOrder(shop, shopper, item);
+  await decideAtGateway(shop, await startPayment(shop, shopper, orderId), 'approve');
   await deliverPlacedOrder(shop, orderId);
   return orderId;
 }
