@@ -98,6 +98,6 @@ describe('who received a batch', () => {
     for (const path of ['recipients', 'recipients.csv'] as const) {
       expect((await manager.call('GET', `/batches/${batchId}/${path}`)).status).toBe(200);
     }
-    expect(await noted(manager.id)).toEqual(['export', 'search']);
+    expect(await noted(manager.id)).toEqual(['export', 'list']);
   });
 });
