@@ -34,7 +34,7 @@ export async function openingFacts(
     deps.content.current(),
     countSecuredOwners(deps.db),
   ]);
-  const groups = await catalogue.groups([]);
+  const groups = await catalogue.groups(null);
   const productsWithoutRate = await catalogue.countUnrated();
   const sections = deps.settings.sections();
   const stateOf = (key: SettingKey): SectionState => {

@@ -31,7 +31,7 @@ export async function taxRatesNow({
   const table = rateTable(rateEntries, values.rows);
   const day = indiaDay(now());
   const used = new Map<TableRate, number>();
-  for (const { hsnCode, count } of await (await catalogue.current()).groups([])) {
+  for (const { hsnCode, count } of await (await catalogue.current()).groups(null)) {
     const row = rowFor(table, hsnCode, day);
     if (row !== null) used.set(row, (used.get(row) ?? 0) + count);
   }

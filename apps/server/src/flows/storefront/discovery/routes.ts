@@ -55,7 +55,7 @@ export function discoveryRoutes(
       const made = await Promise.all(parts.map((part) => prepareReply(part, XML)));
       return { first: await prepareReply(first, XML), parts: made, ofProducts: 0 };
     }
-    const listed = (await catalogue.groups([])).reduce((sum, { count }) => sum + count, 0);
+    const listed = (await catalogue.groups(null)).reduce((sum, { count }) => sum + count, 0);
     const ofProducts = Math.ceil(listed / MOST_ADDRESSES);
     return {
       first: await prepareReply(sitemapIndex(publicUrl, 1 + ofProducts), XML),
