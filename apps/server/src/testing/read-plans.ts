@@ -79,7 +79,8 @@ async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>): Promise
     const [first, second] = args;
     const text = typeof first === 'object' && first !== null ? Reflect.get(first, 'text') : first;
     if (ours.getStore() === true && typeof text === 'string' && /^\s*(select|with)\b/i.test(text)) {
-      sent.push({ text, values: Array.isArray(second) ? second : [] });
+      const values = second ?? (typeof first === 'object' && first !== null && Reflect.get(first, 'values'));
+      sent.push({ text, values: Array.isArray(values) ? values : [] });
     }
     return Reflect.apply(original, pool, args);
   });

@@ -1,18 +1,22 @@
 import { giftCardIssuedEntry } from '@ilaneer/domain/journal/promise-entries';
 import { paise } from '@ilaneer/domain/money';
 import { desc, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journalEntries, journalLines } from '../../db/schema/balance/journal.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transactAll } from '../../db/transact.ts';
 import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { TEST_KEYS } from '../../testing/test-secret.ts';
+import { openAuditKey } from '../audit/audit.ts';
 import { lockMonth, postEntry, readBalances } from './journal.ts';
 
 describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await cloneTestDatabase();
+    await openAuditKey({ ...deps(), keys: TEST_KEYS, log: pino({ level: 'silent' }) });
   });
   afterAll(() => database.drop());
 

@@ -9,9 +9,10 @@ const JOBS_WITHIN = { timeout: 40_000, interval: 20 };
 /** How much a shop's books hold: the rows of each table, and the sum of each column of units, coins or paise. */
 type Books = ReadonlyMap<string, number>;
 
-// What is worked out of other tables, when somebody first asks for it; and what was tried, which is written some time later.
+// What is worked out of other tables, when somebody first asks for it; what was tried, which is written some time later;
+// and who looked at a customer, which a refusal may do as well as what is done.
 const NO_BOOKS =
-  /^(?:product_(?:listings|kinds|listing_changes|checks)|search_(?:documents|vocabulary)|guarded_attempts|attempt_counts)$/;
+  /^(?:product_(?:listings|kinds|listing_changes|checks)|search_(?:documents|vocabulary)|guarded_attempts|attempt_counts|data_lookups)$/;
 
 /** The books of a shop whose clock stands. */
 export type StillBooks = {
