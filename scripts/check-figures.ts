@@ -27,7 +27,7 @@ const NUMBER_NAMES =
  */
 export function figureProblems(path: string, source: string): string[] {
   // What is before the first statement is not in the span of a module: the semicolon makes it begin where the file does.
-  const module = parseSync(`;${source}`, { syntax: 'typescript', tsx: true }) as unknown as Node;
+  const module: Node = Object(parseSync(`;${source}`, { syntax: 'typescript', tsx: true }));
   const bytes = Buffer.from(source);
   const at = ({ span }: Node) => {
     const before = bytes.subarray(0, span.start - module.span.start - 1).toString();

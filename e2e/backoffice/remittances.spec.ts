@@ -30,12 +30,12 @@ test('what a courier pays too little is matched, written down, and taken back', 
     mimeType: 'text/csv',
     buffer: Buffer.from(`Order Number,COD Amount\n${order.orderNumber},101.00\n`),
   });
-  await page.getByRole('button', { name: 'Match with what is owed' }).click();
+  await page.getByRole('button', { name: 'Match with receivables' }).click();
   await expect(
     page.getByText('The lines less charges come to ₹101.00: the bank received ₹1.00 less'),
   ).toHaveCount(1);
   await page.getByLabel('Received in the bank').fill('101');
-  await page.getByRole('button', { name: 'Match with what is owed' }).click();
+  await page.getByRole('button', { name: 'Match with receivables' }).click();
   await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toContainText(/−₹/);
   await expectPageWithoutAxe(page);
   await page.getByRole('button', { name: 'Record it' }).click();

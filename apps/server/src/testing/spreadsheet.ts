@@ -1,14 +1,6 @@
-import { parse } from 'csv-parse/sync';
-
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const LONGEST_SHOWN = 11;
 const SIGNIFICANT = 6;
-
-/** A CSV file as Excel in India saves it again after it was opened and nothing was changed. */
-export function savedBySpreadsheet(file: string): string {
-  const rows: string[][] = parse(file.replace(/^\uFEFF/, ''), { relax_column_count: true });
-  return `\uFEFF${rows.map((row) => `${row.map((cell) => quoted(rewrittenCell(cell))).join(',')}\r\n`).join('')}`;
-}
 
 /** What a spreadsheet that guesses at cells makes of one. */
 export function rewrittenCell(cell: string): string {
@@ -52,8 +44,4 @@ function asDay(text: string): string | null {
 function asTime(text: string): string | null {
   const [, hours, half] = /^(\d{1,2})(?::(\d\d))? ?([ap])m?$/i.exec(text) ?? [];
   return hours === undefined ? null : `${hours.padStart(2, '0')}:${half ?? '00'}:00`;
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -95,7 +95,7 @@ export function Component() {
   }
   usePageActions([
     {
-      label: seen === null ? 'Match with what is owed' : 'Record it',
+      label: seen === null ? 'Match with receivables' : 'Record it',
       keys: 'Shift+Enter',
       needs: 'books.write',
       run: () => void (seen === null ? match() : finish()),
@@ -111,7 +111,7 @@ export function Component() {
         actions={
           seen === null ? (
             <Button size="sm" busy={check.isPending} onClick={() => void match()}>
-              Match with what is owed
+              Match with receivables
             </Button>
           ) : (
             <Button size="sm" busy={record.isPending} onClick={() => void finish()}>
