@@ -41,11 +41,13 @@ export function orderContest({ shop, floor, pool, shoppers, variants }: Setting)
       server: floor,
       requests: async () => {
         await fill(pool, carts);
+        const { zipCode: pinCode, ...place } = addressForm();
+        const stored = { ...place, pinCode };
         return carts.map(({ shopper }) => ({
           method: 'POST',
           path: '/place-order',
           headers: bearer(shopper),
-          body: JSON.stringify({ userId: shopper.userId, key: randomUUID(), address: addressForm() }),
+          body: JSON.stringify({ userId: shopper.userId, key: randomUUID(), address: stored }),
         }));
       },
     },

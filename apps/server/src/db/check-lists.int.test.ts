@@ -175,8 +175,9 @@ describe('the lists of words that the database allows', () => {
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
       ...CONSENT_PURPOSES,
-      // The kind of a JSON value.
+      // The kind of a JSON value, and a field of one.
       'array',
+      'pinCode',
       'Asia/Kolkata',
       // How a hash is written, and what parts the number of a document.
       'hex',

@@ -6,8 +6,8 @@ import { PaymentView } from './payment.ts';
 
 /**
  * Opens the order of the cart to be paid before it is placed, as earlier clients do (CHECKOUT-22): it reserves its
- * stock for 15 minutes, goes to the default address until `place-order` names another, and leaves the cart alone
- * until it is paid. PRICE_CHANGED (409) when the amount is not what the cart comes to; whole rupees may be off by
+ * stock for 15 minutes, goes to the default address, or nowhere where none is saved, until `place-order` names one, and leaves the
+ * cart alone until it is paid. PRICE_CHANGED (409) when the amount is not what the cart comes to; whole rupees may be off by
  * less than one.
  */
 export const createOrder = defineCall({

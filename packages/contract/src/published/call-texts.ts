@@ -59,7 +59,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   verifyCoupon: 'Checks a code that was typed; those that are not listed are good too.',
   getBestPrice: 'What a choice of coupon and coins makes of the cart, and the choice with the lowest total.',
   createOrder:
-    'Opens the order of the cart before it is placed, and its payment at the gateway. The order holds its stock for 15 minutes and goes to the default address until `placeOrder` names another; the cart stays as it is until the money is there. The same cart and amount get the same order again. Whole rupees may be off by less than one.',
+    'Opens the order of the cart before it is placed, and its payment at the gateway. The order holds its stock for 15 minutes and goes to the default address until `placeOrder` names another; where none is saved, `placeOrder` brings the first one, without which a paid order is not placed. The cart stays as it is until the money is there. The same cart and amount get the same order again. Whole rupees may be off by less than one.',
   getPaymentStatus: 'How a payment stands, in the words and paise of the gateway.',
   signUpWithGoogle:
     'Takes the ID token that Google gave to the page: 201 with a new account, 200 with one that is there already.',

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '../result.ts';
 import type { OrderStatus } from './status.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** Somebody wanted it, or no money came for it in time (ORDER-25). */
-export const CANCEL_CAUSES = ['by shopper', 'by staff', 'not paid in time'] as const;
+/** Somebody wanted it, or its money or its address did not come in time (ORDER-25, CHECKOUT-22). */
+export const CANCEL_CAUSES = ['by shopper', 'by staff', 'not paid in time', 'no address'] as const;
 
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../order/status.ts';
 import { payableUntil } from './payment-hold.ts';
 import { settleCapture } from './settle-capture.ts';
 
-const awaited = { isPaid: false, wasGivenUp: false, isAskedAmount: true };
+const awaited = { isPaid: false, wasGivenUp: false, isAskedAmount: true, hasAddress: true };
 
 describe('money that arrives', () => {
   it('places the order that waited for it', () => {
@@ -28,6 +28,12 @@ describe('money that arrives', () => {
     for (const wasGivenUp of [true, false]) {
       expect(settleCapture({ ...awaited, status, wasGivenUp, isAskedAmount: false })).toBe('refund');
     }
+  });
+
+  it('places or revives no order that nobody has said the address of (CHECKOUT-22)', () => {
+    const unaddressed = { ...awaited, hasAddress: false };
+    expect(settleCapture({ ...unaddressed, status: 'pending' })).toBe('await address');
+    expect(settleCapture({ ...unaddressed, status: 'cancelled', wasGivenUp: true })).toBe('refund');
   });
 
   it('is awaited for 15 minutes', () => {

@@ -5,20 +5,29 @@ import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { findLines, removeUnits } from '../../modules/cart/cart.ts';
 import { gstColumnsFor, lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { placePaidOrder } from '../settlement/settlement.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
-import { type Billed, billedOf, deliveryAddressOf, type OrderRequest, requestHash } from './order-request.ts';
+import {
+  type AddressedRequest,
+  type Billed,
+  billedOf,
+  deliveryAddressOf,
+  type OrderRequest,
+  requestHash,
+} from './order-request.ts';
 import type { CheckoutDeps } from './write-order.ts';
 
 /**
  * The order that a client paid for before it placed it (CHECKOUT-22): the one behind the payment that it names, or, as
- * some name none, the one that was opened for the same items. It goes where the request says. Null when there is none.
+ * some name none, the one that was opened for the same items. It goes where the request says, and is placed when it was paid before anybody said so. Null when there is none.
  * Errors: ADDRESS_INVALID, VALIDATION_FAILED for whom it is billed to, PAYMENT_NOT_DUE when the order was given up in the meantime.
  */
 export async function claimOpenedOrder(
   deps: CheckoutDeps,
-  { userId }: ShopperActor,
-  { request, paidBefore }: { readonly request: OrderRequest; readonly paidBefore: readonly string[] },
+  actor: ShopperActor,
+  { request, paidBefore }: { readonly request: AddressedRequest; readonly paidBefore: readonly string[] },
 ): Promise<Result<Order | null, Failure>> {
+  const { userId } = actor;
   const named = await findOrderPaidAs(deps.db, userId, paidBefore);
   const found =
     named ?? (request.paymentMethod === 'cod' ? null : await sameItemsOpened(deps, userId, request));
@@ -33,18 +42,22 @@ export async function claimOpenedOrder(
     const order = await lockAnyOrder(tx, found.id);
     if (order === null) throw new Error(`order ${found.id} is gone`);
     if (!order.awaitsPlaceOrder) return order;
+    const at = deps.now();
     // What was paid for has left the cart with its payment.
-    if (order.status === 'pending') await removeUnits(tx, userId, { units: order.lines, at: deps.now() });
-    return writeClaim(
-      tx,
-      order,
-      claimOf(deps, order, request, { address: address.value, billed: billed.value }),
-    );
+    if (isUnpaid(order)) await removeUnits(tx, userId, { units: order.lines, at });
+    const settled = { address: address.value, billed: billed.value };
+    const placed = await writeClaim(tx, order, claimOf(deps, order, request, settled));
+    const waitedForAddress = placed.status === 'pending' && !isUnpaid(placed);
+    return waitedForAddress ? placePaidOrder(tx, deps, actor, placed, {}) : placed;
   });
   return ok(claimed);
 }
 
 const PAID_TOO_LATE = 'The time to pay for this order was over. What was paid goes back to you.';
+
+function isUnpaid({ status, paymentStatus }: Order): boolean {
+  return status === 'pending' && paymentStatus === 'pending';
+}
 
 const CLAIMED_WITHIN_MS = 3_600_000;
 
@@ -53,7 +66,7 @@ async function sameItemsOpened(
   userId: string,
   { items }: OrderRequest,
 ): Promise<Order | null> {
-  const opened = await findOpenedOrder(deps.db, userId, ['pending', 'placed']);
+  const opened = await findOpenedOrder(deps.db, userId);
   const isSame =
     opened?.lines.length === items.length &&
     opened.lines.every((line) =>
@@ -69,7 +82,7 @@ async function sameItemsOpened(
   const isJustPaid =
     opened.createdAt.getTime() > deps.now().getTime() - CLAIMED_WITHIN_MS &&
     (await findLines(deps.db, userId)).length === 0;
-  return opened.status === 'pending' || isJustPaid ? opened : null;
+  return isUnpaid(opened) || isJustPaid ? opened : null;
 }
 
 function claimOf(

@@ -3,14 +3,14 @@ import type { Paise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import { totalsAgree } from '@ilaneer/domain/order/check-figures';
 import { isOpen } from '@ilaneer/domain/payment/payment-status';
-import { err, ok, type Result } from '@ilaneer/domain/result';
+import { ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { listAddresses, toAddressInput } from '../../modules/address/address.ts';
 import { type CartLine, findLines } from '../../modules/cart/cart.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { listPayments, type Payment } from '../../modules/payment/payment.ts';
 import { isPayable, openPayment, type SettlementDeps } from '../settlement/settlement.ts';
-import { findOpenedOrder } from './opened-order-repository.ts';
+import { findPayableOpened } from './opened-order-repository.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
@@ -21,8 +21,8 @@ export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
 
 /**
  * Opens the order of the cart to be paid before it is placed (decision 022). The same cart and amount get the same order
- * and payment again as long as it can be paid; another cart takes its place. Errors: ADDRESS_INVALID without a saved
- * address, those of writeOrder and openPayment.
+ * and payment again as long as it can be paid; another cart takes its place. Without a saved address it goes nowhere until
+ * place-order brings one. Errors: those of writeOrder and openPayment.
  */
 export async function createOrder(
   deps: SettlementDeps & CheckoutDeps,
@@ -49,7 +49,7 @@ async function openOrder(
   actor: ShopperActor,
   wanted: CartToPay,
 ): Promise<Result<Order, Failure>> {
-  const opened = await findOpenedOrder(deps.db, actor.userId, ['pending']);
+  const opened = await findPayableOpened(deps.db, actor.userId);
   const lines = await findLines(deps.db, actor.userId);
   const isWanted = (order: Order, inCart: readonly CartLine[]) =>
     isPayable(order, deps.now()) && isFor(order, inCart, wanted);
@@ -82,10 +82,6 @@ async function writeCartOrder(
 ): Promise<Result<Order, Failure>> {
   const { userId } = actor;
   const [address] = await listAddresses(deps.db, userId);
-  if (address === undefined) {
-    const message = 'No delivery address selected.';
-    return err({ code: 'ADDRESS_INVALID', message, fields: [{ field: 'deliveryAddress', message }] });
-  }
   const request: OrderRequest = {
     items: lines.map(({ productId, variantId, quantity }) => ({
       productId,
@@ -95,7 +91,7 @@ async function writeCartOrder(
     })),
     total: amount,
     isTotalRounded: true,
-    address: toAddressInput(address),
+    address: address === undefined ? null : toAddressInput(address),
     email: null,
     paymentMethod: 'online',
     couponCode,

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import type { Address } from '@ilaneer/domain/address/validate-address';
 import { formatRupees, NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
+import type { OrderAddress } from '@ilaneer/domain/order/order-address';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
@@ -36,8 +36,7 @@ export type NewOrder = {
   readonly takenBy: StaffActor | null;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
-  readonly address: Address;
-  readonly email: string | null;
+  readonly deliveryAddress: OrderAddress;
   readonly business: BusinessDetails | null;
   readonly billTo: BilledPerson | null;
 };
@@ -59,7 +58,6 @@ export function toOrderRows(order: NewOrder): {
     totalPaise: summary.total,
     giftCardPaise: giftCard?.paid ?? NO_PAISE,
   };
-  const { zipCode, ...address } = order.address;
   return {
     order: {
       id: order.id,
@@ -78,7 +76,7 @@ export function toOrderRows(order: NewOrder): {
       coins: order.coins,
       business: order.business,
       billTo: order.billTo,
-      deliveryAddress: { ...address, pinCode: zipCode, email: order.email },
+      deliveryAddress: order.deliveryAddress,
       courier: null,
       trackingNumber: null,
       cancelCause: null,

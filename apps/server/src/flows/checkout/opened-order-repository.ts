@@ -14,6 +14,7 @@ const openedOrderStatement = prepared((db) =>
         eq(orders.userId, sql.placeholder('userId')),
         eq(orders.awaitsPlaceOrder, true),
         sql`${orders.status} = any(${sql.placeholder('statuses')})`,
+        sql`${orders.paymentStatus} = any(${sql.placeholder('paymentStatuses')})`,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -22,12 +23,31 @@ const openedOrderStatement = prepared((db) =>
 );
 
 /** The newest order of a shopper that was opened to be paid first and that no place-order has claimed. */
-export async function findOpenedOrder(
+export function findOpenedOrder(db: Database, userId: string): Promise<Order | null> {
+  return newestOpened(db, userId, {
+    statuses: ['pending', 'placed'],
+    paymentStatuses: ['pending', 'completed'],
+  });
+}
+
+/** The same of one that is not paid yet: at most one of a shopper. */
+export function findPayableOpened(db: Database, userId: string): Promise<Order | null> {
+  return newestOpened(db, userId, { statuses: ['pending'], paymentStatuses: ['pending'] });
+}
+
+async function newestOpened(
   db: Database,
   userId: string,
-  statuses: readonly OrderRow['status'][],
+  wanted: {
+    readonly statuses: readonly OrderRow['status'][];
+    readonly paymentStatuses: readonly OrderRow['paymentStatus'][];
+  },
 ): Promise<Order | null> {
-  const [row] = await openedOrderStatement(db).execute({ userId, statuses: [...statuses] });
+  const [row] = await openedOrderStatement(db).execute({
+    userId,
+    statuses: [...wanted.statuses],
+    paymentStatuses: [...wanted.paymentStatuses],
+  });
   return row === undefined ? null : findOrderById(db, row.id);
 }
 

@@ -38,7 +38,8 @@ export type OrderRequest = {
   readonly total: Paise | null;
   /** Its client shows whole rupees only. */
   readonly isTotalRounded?: true;
-  readonly address: AddressInput;
+  /** Null where `place-order` brings it after the order was paid. */
+  readonly address: AddressInput | null;
   readonly email: string | null;
   /** Left out where it is billed to where it goes. */
   readonly business?: BusinessInput;
@@ -52,13 +53,16 @@ export type OrderRequest = {
   readonly idempotencyKey: string | null;
 };
 
+/** An order request that says where it goes, as every one does but that of `create-order`. */
+export type AddressedRequest = OrderRequest & { readonly address: AddressInput };
+
 /** The gateway's names for what a client says was paid before it ordered. */
 export function paidBefore({ paymentDetails }: PlaceOrderBody): readonly string[] {
   const { razorpayOrderId, razorpayPaymentId, paymentId, transactionId } = paymentDetails ?? {};
   return [razorpayOrderId, razorpayPaymentId, paymentId, transactionId].flatMap((name) => name || []);
 }
 
-export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | undefined): OrderRequest {
+export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | undefined): AddressedRequest {
   return {
     items: body.items.map((item) => ({
       productId: item.productId,
@@ -109,7 +113,7 @@ function hashWith(key: Key, { idempotencyKey: _key, giftCard, ...request }: Orde
 /** The address of an order request, fit to be delivered and taxed by. Errors: ADDRESS_INVALID. */
 export function deliveryAddressOf(
   { pinCodes }: { readonly pinCodes: readonly PinCodeRange[] },
-  { address, email }: Pick<OrderRequest, 'address' | 'email'>,
+  { address, email }: Pick<AddressedRequest, 'address' | 'email'>,
 ): Result<Address, Failure> {
   const checked = checkAddress(address, pinCodes);
   const problems = [...(checked.ok ? [] : checked.error), ...emailProblems(email)];

@@ -4,11 +4,11 @@ import type { Failure } from '../../http/failure.ts';
 import { findLines, removeUnits } from '../../modules/cart/cart.ts';
 import { findOrderByKey, type Order } from '../../modules/order/order.ts';
 import { claimOpenedOrder } from './claim-order.ts';
-import type { OrderRequest } from './order-request.ts';
+import type { AddressedRequest, OrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
 type CartOrder = {
-  readonly request: OrderRequest;
+  readonly request: AddressedRequest;
   /** The gateway's names for what the client says was paid before. */
   readonly paidBefore?: readonly string[];
 };

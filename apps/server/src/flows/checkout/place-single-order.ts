@@ -4,11 +4,11 @@ import { err, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { findSingleLine } from '../../modules/cart/cart.ts';
 import type { Order } from '../../modules/order/order.ts';
-import { type OrderRequest, readOrderRequest } from './order-request.ts';
+import { type AddressedRequest, readOrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
 /** A request of Buy Now; `single` keeps its key from matching a request for the cart. */
-export type SingleOrderRequest = OrderRequest & { readonly single: true };
+export type SingleOrderRequest = AddressedRequest & { readonly single: true };
 
 /** Reads the body and header of single-product-place-order; one unit when no quantity is given. */
 export function readSingleOrderRequest(

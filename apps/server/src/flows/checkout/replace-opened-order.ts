@@ -18,6 +18,7 @@ export async function replaceOpenedOrder(
 ): Promise<Order | null> {
   const order = await lockAnyOrder(tx, opened.id);
   if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return null;
+  if (order.paymentStatus !== 'pending') return null;
   await expirePayments(tx, order.id, at);
   const note = 'The cart was ordered anew';
   const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };

@@ -1,8 +1,10 @@
 import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
+import type { Address } from '@ilaneer/domain/address/validate-address';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { NO_PAISE, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { cashRoundOff } from '@ilaneer/domain/order/cash-round-off';
+import { addressToCome, type OrderAddress } from '@ilaneer/domain/order/order-address';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { linkPayableUntil, payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { goodsTotal, type PricedLine, type Reductions } from '@ilaneer/domain/pricing/price-cart';
@@ -27,7 +29,7 @@ import { isFlat, ratesAt, type TaxRateDeps, unsellableLines } from '../../module
 import { reserve } from '../reservations/reservations.ts';
 import { emptyCartFailure, placeOrderFailure, unavailableFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
-import { findOpenedOrder } from './opened-order-repository.ts';
+import { findPayableOpened } from './opened-order-repository.ts';
 import {
   billedOf,
   deliveryAddressOf,
@@ -84,12 +86,13 @@ export async function writeOrder(
   source: OrderSource,
 ): Promise<Result<Order, Failure>> {
   const { userId } = actor;
-  const checked = deliveryAddressOf(deps, request);
+  const checked =
+    request.address === null ? ok(null) : deliveryAddressOf(deps, { ...request, address: request.address });
   if (!checked.ok) return checked;
-  const deliveryAddress = checked.value;
+  const address = checked.value;
   const billed = billedOf(deps, request);
   if (!billed.ok) return billed;
-  const supplyState = billed.value.business?.state ?? deliveryAddress.state;
+  const supplyState = billed.value.business?.state ?? address?.state ?? deps.brand.state;
 
   const linesOf = async (db: Database) => {
     const found = await source.linesOf(db);
@@ -166,9 +169,8 @@ export async function writeOrder(
       awaitsPlaceOrder: source.awaitsPlaceOrder ?? false,
       idempotencyKey: request.idempotencyKey,
       requestHash: requestHash(deps, request),
-      address: deliveryAddress,
+      deliveryAddress: storedAddress(deps, address, request.email ?? account.email),
       ...billed.value,
-      email: request.email ?? account.email,
     };
     const rows = toOrderRows(order);
     const written = { ...rows.order, lines: rows.lines, events: [rows.event] };
@@ -209,10 +211,20 @@ async function openOrdering(
   const account = lockShopper(tx, userId);
   const earlier =
     idempotencyKey === null ? Promise.resolve(null) : findOrderByKey(tx, userId, idempotencyKey);
-  const opened = replacesOpened === null ? Promise.resolve(null) : findOpenedOrder(tx, userId, ['pending']);
+  const opened = replacesOpened === null ? Promise.resolve(null) : findPayableOpened(tx, userId);
   const lines = linesOf(tx);
   await together(account, earlier, opened, lines);
   return { account: await account, earlier: await earlier, opened: await opened, lines: await lines };
+}
+
+function storedAddress(
+  { brand }: Pick<Deps, 'brand'>,
+  address: Address | null,
+  email: string | null,
+): OrderAddress {
+  if (address === null) return addressToCome(email, brand.state);
+  const { zipCode: pinCode, ...place } = address;
+  return { ...place, pinCode, email };
 }
 
 async function notifyOfOrder(

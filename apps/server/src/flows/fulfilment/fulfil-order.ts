@@ -1,4 +1,5 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { isHeldBack, type OrderMove } from '@ilaneer/domain/order/order-move';
 import { checkShipment, type Shipment } from '@ilaneer/domain/order/shipment';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
@@ -115,6 +116,10 @@ export async function fulfilIn(
   if (!next.ok) {
     const { code, ...why } = next.error;
     return err({ code, data: { orderNumber: order.number, ...why } });
+  }
+  if (transition === 'accept' && !hasAddress(order)) {
+    const why = { orderNumber: order.number, status: order.status, transition };
+    return err({ code: 'ORDER_MOVE_NOT_ALLOWED', data: { ...why, allowed: ['cancel'] } });
   }
   if (order.heldAt !== null && isHeldBack(transition)) return err({ code: 'ORDER_HELD' });
   const at = deps.now();

@@ -2,6 +2,7 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
 import type { AddressInput } from '@ilaneer/domain/address/validate-address';
+import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { isUnshipped, type OrderStatus } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -43,8 +44,9 @@ export async function editAddress(
     const locked = await lockAtVersion(tx, wanted.orderId, wanted.version);
     if (!locked.ok) return staleAddress(tx, actor, wanted.orderId, locked.error);
     const order = locked.value;
-    if (!mayEditAddress(order.status, await listParcels(tx, order.id)))
-      return err({ code: 'ORDER_NOT_EDITABLE' });
+    // The address of one that has none yet comes with the `place-order` that places it (CHECKOUT-22).
+    const mayEdit = hasAddress(order) && mayEditAddress(order.status, await listParcels(tx, order.id));
+    if (!mayEdit) return err({ code: 'ORDER_NOT_EDITABLE' });
     const at = deps.now();
     const before = order.deliveryAddress;
     const deliveryAddress = { ...address, pinCode: zipCode, email: before.email };

@@ -1,5 +1,6 @@
 import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-view';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
+import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
 import { isSurplus, refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
@@ -69,15 +70,7 @@ export function toOrderView(
       ...address,
       zipCode: pinCode,
       stateConfirmed: address.stateConfirmed ?? false,
-      fullAddress: [
-        address.addressLine1,
-        address.addressLine2,
-        address.city,
-        `${address.state} ${pinCode}`,
-        address.country,
-      ]
-        .filter((part) => part !== '')
-        .join(', '),
+      fullAddress: fullAddressOf(order),
     },
     ...(order.business !== null && { business: order.business }),
     ...(order.billTo !== null && { billTo: order.billTo }),
@@ -101,6 +94,14 @@ export function toOrderView(
       description: stageTexts[kind],
     })),
   };
+}
+
+function fullAddressOf(order: Order): string {
+  if (!hasAddress(order)) return '';
+  const { addressLine1, addressLine2, city, state, pinCode, country } = order.deliveryAddress;
+  return [addressLine1, addressLine2, city, `${state} ${pinCode}`, country]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function toGoodwillView({ amountPaise, refundedAt }: GoodwillRefund): GivenBackView {

@@ -7,11 +7,16 @@ import { expirePayments, findOpenRequest, listPayments } from '../../modules/pay
 import { withdrawRequest } from '../line-edit/line-edit.ts';
 import { releaseReservations } from '../reservations/reservations.ts';
 import type { SettlementDeps } from './record-report.ts';
+import { refundOrder } from './request-refund.ts';
 import { settleGoodwill } from './settle-goodwill.ts';
 
 const NOT_PAID = 'It was not paid in time';
+const NO_ADDRESS = 'Its delivery address did not come in time';
 
-/** Gives up an order that was not paid in time: it is cancelled and all that it reserved goes back. */
+/**
+ * Gives up an order that was not paid in time, or was paid and never told where it goes: it is cancelled and all that it
+ * reserved and cost goes back.
+ */
 export async function giveUpOrder(
   deps: SettlementDeps,
   actor: SystemActor,
@@ -23,23 +28,27 @@ export async function giveUpOrder(
     const isDue = order?.status === 'pending' && order.payableUntil !== null && order.payableUntil <= at;
     if (order === null || !isDue) return false;
     await expirePayments(tx, order.id, at);
+    const isPaid = order.paymentStatus === 'completed';
     const attempts = await listPayments(tx, [order.id]);
     const cancelled = await writeTransition(tx, order, {
       status: 'cancelled',
       changes: {
         cancelledAt: at,
-        cancelCause: 'not paid in time',
-        cancelReason: NOT_PAID,
+        cancelCause: isPaid ? 'no address' : 'not paid in time',
+        cancelReason: isPaid ? NO_ADDRESS : NOT_PAID,
         // What was captured of an order that is not paid has gone back.
-        ...(attempts.some(({ status }) => wasCaptured(status)) && { paymentStatus: 'refunded' as const }),
+        ...(!isPaid &&
+          attempts.some(({ status }) => wasCaptured(status)) && { paymentStatus: 'refunded' as const }),
       },
       actor,
-      note: NOT_PAID,
+      note: isPaid ? NO_ADDRESS : NOT_PAID,
       at,
     });
     const released = await releaseReservations(tx, actor, cancelled, at);
-    await settleGoodwill(tx, released, NO_PAISE, at);
     await notifyShopper(tx, deps, released);
+    const whole = { amount: 'all', cause: 'order cancelled' } as const;
+    const refunded = isPaid ? await refundOrder(tx, deps, actor, released, whole) : released;
+    await settleGoodwill(tx, refunded, NO_PAISE, at);
     return true;
   });
   if (givenUp) deps.catalogue.stockChanged();

@@ -134,8 +134,8 @@ export async function dueNow(db: Database, order: Order, at: Date): Promise<Due 
 }
 
 /** Whether an order may be paid at a moment. */
-export function isPayable(order: Order, at: Date): boolean {
-  return order.status === 'pending' && order.payableUntil !== null && order.payableUntil > at;
+export function isPayable({ status, paymentStatus, payableUntil }: Order, at: Date): boolean {
+  return status === 'pending' && paymentStatus === 'pending' && payableUntil !== null && payableUntil > at;
 }
 
 type Cards = Pick<PaymentToOpen, 'savedCard' | 'savesCard' | 'customerId'>;

@@ -1,8 +1,10 @@
 import type { SystemActor } from '@ilaneer/domain/actor/actor';
 import { captureEntry } from '@ilaneer/domain/journal/money-entries';
 import { formatRupees, paise } from '@ilaneer/domain/money';
+import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { paymentMethodOf } from '@ilaneer/domain/order/payment-method';
 import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
+import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { transitionPayment } from '@ilaneer/domain/payment/payment-status';
 import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { settleCapture } from '@ilaneer/domain/payment/settle-capture';
@@ -19,10 +21,9 @@ import { customerAccountOf, postEntry } from '../../modules/journal/journal.ts';
 import {
   addTimelineEntry,
   lockAnyOrder,
-  notifyBySms,
   type Order,
+  writePaidAhead,
   writePaymentStatus,
-  writeTransition,
 } from '../../modules/order/order.ts';
 import {
   findPaymentAt,
@@ -36,7 +37,8 @@ import {
   updatePayment,
 } from '../../modules/payment/payment.ts';
 import { type LineEditDeps, settleRequest } from '../line-edit/line-edit.ts';
-import { confirmReservations, retakeReservations } from '../reservations/reservations.ts';
+import { retakeReservations } from '../reservations/reservations.ts';
+import { placePaidOrder } from './place-paid-order.ts';
 import { requestRefund } from './request-refund.ts';
 
 export type SettlementDeps = Deps &
@@ -137,8 +139,15 @@ async function settle(
   }
   const isPaid = order.paymentStatus === 'completed';
   const wasGivenUp = order.cancelCause === 'not paid in time';
-  const settlement = settleCapture({ status: order.status, isPaid, wasGivenUp, isAskedAmount });
+  const settlement = settleCapture({
+    status: order.status,
+    isPaid,
+    wasGivenUp,
+    isAskedAmount,
+    hasAddress: hasAddress(order),
+  });
   const at = deps.now();
+  if (settlement === 'await address') return awaitAddress(tx, order, payment, at);
   const isHonoured =
     settlement === 'place' || (settlement === 'revive' && (await retakeReservations(tx, actor, order, at)));
   if (!isHonoured) {
@@ -150,27 +159,25 @@ async function settle(
     });
     return saysReturned(asked) ? writePaymentStatus(tx, asked, 'refunded', at) : asked;
   }
-  await confirmReservations(tx, order, at);
-  const placed = await writeTransition(tx, order, {
-    status: 'placed',
-    changes: {
-      paymentMethod: paymentMethodOf(payment.method),
-      paymentStatus: 'completed',
-      paidAt: at,
-      cancelledAt: null,
-      cancelCause: null,
-      cancelReason: null,
-    },
-    actor,
-    note: null,
-    at,
+  if (order.awaitsPlaceOrder) await removeUnits(tx, order.userId, { units: order.lines, at });
+  return placePaidOrder(tx, deps, actor, order, {
+    paymentMethod: paymentMethodOf(payment.method),
+    paymentStatus: 'completed',
+    paidAt: at,
+    cancelledAt: null,
+    cancelCause: null,
+    cancelReason: null,
   });
-  if (placed.awaitsPlaceOrder) {
-    await removeUnits(tx, placed.userId, { units: placed.lines, at });
-  }
-  await deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
-  await notifyBySms(tx, deps, placed);
-  return placed;
+}
+
+/** Paid, but not placed: the hold begins again, for the place-order that brings the address (CHECKOUT-22). */
+async function awaitAddress(tx: Database, order: Order, { method }: Payment, at: Date): Promise<Order> {
+  await removeUnits(tx, order.userId, { units: order.lines, at });
+  return writePaidAhead(tx, order, {
+    paymentMethod: paymentMethodOf(method),
+    paidAt: at,
+    payableUntil: payableUntil(at),
+  });
 }
 
 /** Money for a change of an order makes the change, once, or goes back when it is not asked for any more. */
@@ -198,6 +205,7 @@ function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 're
       return 'paid too late';
     case 'by shopper':
     case 'by staff':
+    case 'no address':
     case null:
       return 'order cancelled';
   }

@@ -12,6 +12,7 @@ export {
   refundable,
   splitRefund,
 } from './pay-back.ts';
+export { placePaidOrder } from './place-paid-order.ts';
 export { pollPayments } from './poll-payments.ts';
 export type { SettlementDeps } from './record-report.ts';
 export { paidOutOf, refundableNow, refundGoodwill } from './refund-goodwill.ts';

@@ -1,7 +1,8 @@
+import type { OrderAddress } from '@ilaneer/domain/order/order-address';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
-import { type OrderAddress, orders } from '../../db/schema/order/order.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { bulkMoveOrders, orderNotes } from '../../db/schema/order/order-desk.ts';
 import { parcels } from '../../db/schema/order/parcel.ts';
 import { goodwillRefunds } from '../../db/schema/order/payment.ts';

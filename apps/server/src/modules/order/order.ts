@@ -76,6 +76,7 @@ export {
   lockOwnOrder,
   moveBackwards,
   type TransitionChanges,
+  writePaidAhead,
   writePaymentStatus,
   writeTransition,
 } from './timeline-repository.ts';

@@ -17,7 +17,7 @@ export function listDeliveryAddresses(db: Database, userId: string, most: number
   return db
     .select({ number: orders.number, deliveryAddress: orders.deliveryAddress })
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), sql`${orders.deliveryAddress} ->> 'pinCode' <> ''`))
     .orderBy(desc(orders.createdAt))
     .limit(most);
 }

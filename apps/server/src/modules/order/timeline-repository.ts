@@ -104,6 +104,17 @@ export async function addTimelineEntry(
   return { ...order, events: [...order.events, event] };
 }
 
+/** Writes down that an order is paid which nobody has said the address of yet, and until when it waits for that. */
+export async function writePaidAhead(
+  tx: Database,
+  order: Order,
+  paid: Pick<OrderRow, 'paymentMethod' | 'paidAt' | 'payableUntil'> & { readonly paidAt: Date },
+): Promise<Order> {
+  const changes = { ...paid, paymentStatus: 'completed' as const, updatedAt: paid.paidAt };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  return { ...order, ...changes };
+}
+
 /** Changes what an order says of its payment. */
 export async function writePaymentStatus(
   tx: Database,

@@ -16,7 +16,7 @@ const ADDRESS = {
   city: 'Kochi',
   state: 'Kerala',
   country: 'India',
-  zipCode: '682001',
+  pinCode: '682001',
   addressType: 'Home',
   stateConfirmed: false,
 } as const;
@@ -56,8 +56,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     takenBy: null,
     idempotencyKey: null,
     requestHash: '',
-    address: ADDRESS,
-    email: SAMPLE_SHOPPER.email,
+    deliveryAddress: { ...ADDRESS, email: SAMPLE_SHOPPER.email },
     business: null,
     billTo: null,
   });

@@ -1,6 +1,7 @@
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
 import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
 import { MOST_CASH_ROUND_OFF } from '@ilaneer/domain/order/cash-round-off';
+import type { OrderAddress } from '@ilaneer/domain/order/order-address';
 import {
   ORDER_PAYMENT_STATUSES,
   type OrderPaymentStatus,
@@ -44,22 +45,6 @@ import {
 
 /** Numbers orders; gaps are fine here (an invoice has a series of its own). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
-
-/** The delivery address as it was when the order was placed. */
-export type OrderAddress = {
-  readonly fullName: string;
-  readonly phone: string;
-  readonly email: string | null;
-  readonly addressLine1: string;
-  readonly addressLine2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-  readonly pinCode: string;
-  readonly addressType: string;
-  /** The shopper said that the state is right although the PIN code lies in another one; left out by older orders. */
-  readonly stateConfirmed?: boolean;
-};
 
 const SEARCH_TEXT = sql`lower("number" || ' ' || right("id", 8) || ' ' || coalesce("delivery_address" ->> 'fullName', '') || ' ' || coalesce("delivery_address" ->> 'phone', '') || ' ' || coalesce("delivery_address" ->> 'email', '') || ' ' || coalesce("delivery_address" ->> 'pinCode', '') || ' ' || coalesce("tracking_number", '') || ' ' || "sku_text" || ' ')`;
 
@@ -156,7 +141,9 @@ export const orders = pgTable(
     // One cart is paid for once at a time.
     uniqueIndex('orders_opened_once')
       .on(table.userId)
-      .where(sql`${table.awaitsPlaceOrder} and ${table.status} = 'pending'`),
+      .where(
+        sql`${table.awaitsPlaceOrder} and ${table.status} = 'pending' and ${table.paymentStatus} = 'pending'`,
+      ),
     index('orders_user_id_created_at').on(table.userId, table.createdAt),
     // How many orders named an address that may be anybody's (modules/order/order-mailer.ts).
     index('orders_email_created_at').on(sql`(${table.deliveryAddress} ->> 'email')`, table.createdAt),
@@ -229,6 +216,11 @@ export const orders = pgTable(
     check('orders_delivered_at', sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`),
     check('orders_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),
     check('orders_cancelled_at', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
+    // Nothing is placed, packed or sent that nobody has said the address of.
+    check(
+      'orders_addressed',
+      sql`coalesce(${table.deliveryAddress} ->> 'pinCode', '') <> '' or (${table.awaitsPlaceOrder} and ${table.status} in ('pending', 'cancelled'))`,
+    ),
     check('orders_cancel_cause', oneOf(table.cancelCause, CANCEL_CAUSES)),
     check('orders_cancel_caused', sql`(${table.status} = 'cancelled') = (${table.cancelCause} is not null)`),
   ],
