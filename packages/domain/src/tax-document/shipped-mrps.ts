@@ -1,7 +1,8 @@
 import { type Paise, paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
 import { listPrice } from '../pricing/price-cart.ts';
 import type { BilledOrder } from './billed-order.ts';
-import type { InvoicedOrderLine } from './invoice-figures.ts';
+import type { ReturnedUnits } from './credit-note-figures.ts';
+import type { InvoicedOrderLine, InvoiceFigures } from './invoice-figures.ts';
 
 /**
  * An order as it is billed once its batches are known: where prices include GST the list price is the MRP that is printed
@@ -28,4 +29,24 @@ export function withShippedMrps(
       : { ...figures, lines: onPack(figures.lines) };
   const offListPrice = paise(discounts.offListPrice + sumPaise(...less));
   return { ...billed, figures: printed, discounts: { ...discounts, offListPrice } };
+}
+
+/**
+ * A credit note with the unit prices of its invoice, which are the MRPs of the goods that were shipped: its discounts are
+ * measured on them too (BATCH-9). What goes back stays what it is. `units` are those of its lines, in their order.
+ */
+export function atInvoicedPrices(
+  note: InvoiceFigures,
+  invoice: InvoiceFigures,
+  units: readonly Pick<ReturnedUnits, 'position'>[],
+): InvoiceFigures {
+  const lines = note.lines.map((line, index) => {
+    const invoiced = invoice.lines[(units[index]?.position ?? 0) - 1];
+    if (invoiced === undefined)
+      throw new RangeError(`line ${index + 1} of a credit note is not on its invoice`);
+    const { unitPrice } = invoiced;
+    const more = timesPaise(subtractPaise(unitPrice, line.unitPrice), line.quantity);
+    return { ...line, unitPrice, discount: sumPaise(line.discount, more) };
+  });
+  return { ...note, lines, discount: sumPaise(...lines.map(({ discount }) => discount)) };
 }

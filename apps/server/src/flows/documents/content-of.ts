@@ -44,7 +44,7 @@ async function olderContent(
   const invoiced = await contentOf(db, deps, invoice);
   // Those releases said nothing of where its money went.
   return writeCreditNote(document, invoiced, {
-    figures: await olderFigures(db, document, order),
+    ...(await olderFigures(db, document, order)),
     credited: [],
   });
 }
@@ -56,10 +56,7 @@ async function olderFigures(db: Database, { number, returnId, seller }: TaxDocum
   if (credited === undefined) throw new Error(`credit note ${number} is of no refunded return`);
   const position = credited.refundPosition ?? 0;
   const before = refunded.filter(({ refundPosition }) => (refundPosition ?? 0) < position);
-  return creditNoteFigures(
-    toInvoicedOrder(order),
-    seller.state,
-    before.flatMap(({ lines }) => lines),
-    credited.lines,
-  );
+  const { lines: units } = credited;
+  const earlier = before.flatMap(({ lines }) => lines);
+  return { figures: creditNoteFigures(toInvoicedOrder(order), seller.state, earlier, units), units };
 }

@@ -116,7 +116,7 @@ export async function creditReturn(
   await issueCreditNote(
     tx,
     deps,
-    { orderId: order.id, returnId: request.id, invoice, figures, credited },
+    { orderId: order.id, returnId: request.id, invoice, figures, units: request.lines, credited },
     at,
   );
 }

@@ -1,12 +1,11 @@
 import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
-import type { CreditShare, DocumentContent } from '@ilaneer/domain/tax-document/document-content';
+import type { DocumentContent } from '@ilaneer/domain/tax-document/document-content';
 import { financialYearOf } from '@ilaneer/domain/tax-document/financial-year';
-import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { insertContent } from './kept-repository.ts';
 import { insertTaxDocument } from './repository.ts';
-import { writeCreditNote, writeInvoice } from './write-content.ts';
+import { type CreditedUnits, writeCreditNote, writeInvoice } from './write-content.ts';
 
 /**
  * Issues the invoice of an order that has none, with all that it says, in the caller's transaction. The order is locked by
@@ -31,13 +30,11 @@ export async function issueInvoice(
   await insertContent(tx, invoice.id, writeInvoice(invoice, billed), at);
 }
 
-/** Units whose money goes back, as their credit note counts them, with what their invoice says. */
-export type CreditedReturn = {
+/** A return whose money goes back, with what its invoice says. */
+export type CreditedReturn = CreditedUnits & {
   readonly orderId: string;
   readonly returnId: string;
   readonly invoice: DocumentContent;
-  readonly figures: InvoiceFigures;
-  readonly credited: readonly CreditShare[];
 };
 
 /**

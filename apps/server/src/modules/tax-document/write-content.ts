@@ -2,6 +2,7 @@ import { NO_PAISE, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { returnTerms } from '@ilaneer/domain/return/return-terms';
 import type { BilledOrder, BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
 import { isTooLateToCredit, withoutTax } from '@ilaneer/domain/tax-document/credit-note-deadline';
+import type { ReturnedUnits } from '@ilaneer/domain/tax-document/credit-note-figures';
 import {
   type CreditShare,
   type DocumentContent,
@@ -10,6 +11,7 @@ import {
 } from '@ilaneer/domain/tax-document/document-content';
 import { type InvoiceFigures, invoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
+import { atInvoicedPrices } from '@ilaneer/domain/tax-document/shipped-mrps';
 import type { TaxDocument } from './repository.ts';
 
 /** CGST Rule 46, last proviso: what a machine issues needs nobody's hand. */
@@ -47,18 +49,24 @@ export function writeOlderInvoice(document: TaxDocument, order: BilledOrder): Do
   return { ...writeInvoice(document, order), form: 'tax-invoice', notes: [NO_SIGNATURE] };
 }
 
+/** Units whose money goes back, with the figures of their credit note, and where the money goes. */
+export type CreditedUnits = {
+  readonly figures: InvoiceFigures;
+  /** The units of its lines, in their order. */
+  readonly units: readonly Pick<ReturnedUnits, 'position'>[];
+  readonly credited: readonly CreditShare[];
+};
+
 /**
- * What a credit note says: who bought and who sold are those of its invoice. One that comes too late takes no tax back and
+ * What a credit note says: who bought, who sold and what a unit was sold at are those of its invoice. One that comes too late takes no tax back and
  * names none (TAX-DOCUMENT-20).
  */
 export function writeCreditNote(
   { number, issuedAt }: Pick<TaxDocument, 'number' | 'issuedAt'>,
   invoice: DocumentContent,
-  {
-    figures: taxed,
-    credited,
-  }: { readonly figures: InvoiceFigures; readonly credited: readonly CreditShare[] },
+  { figures, units, credited }: CreditedUnits,
 ): DocumentContent {
+  const taxed = atInvoicedPrices(figures, invoice.figures, units);
   const isTooLate =
     invoice.form !== 'bill-of-supply' && isTooLateToCredit(new Date(invoice.issuedAt), issuedAt);
   return {
