@@ -14,6 +14,7 @@ import {
   findAnyOrder,
   findOrderById,
   lockAtVersion,
+  lockShopper,
   type Order,
   orderChangedMail,
   toOrderState,
@@ -69,6 +70,9 @@ export async function changeLines(
   { orderId, version, wanted, total }: WhichOrder & { readonly wanted: WantedLines; readonly total: Paise },
 ): Promise<Result<EditedOrder, Failure>> {
   const changed = await transact<EditedOrder, Failure>(deps.db, async (tx) => {
+    // The shopper first, as whoever places an order does: what they have on delivery stays what it is (CHECKOUT-27).
+    const found = await findAnyOrder(tx, orderId);
+    if (found !== null) await lockShopper(tx, found.userId);
     const locked = await lockAtVersion(tx, orderId, version);
     if (!locked.ok) return locked;
     const order = locked.value;

@@ -31,8 +31,8 @@ type CashOrder = {
 };
 
 /**
- * Refuses an order on delivery beyond what its buyer may have open (CHECKOUT-26, CHECKOUT-27). The shopper is locked, or
- * the order is that of staff. Errors: CASH_LIMIT.
+ * Refuses an order on delivery beyond what its buyer may have open (CHECKOUT-26, CHECKOUT-27). The shopper is locked by
+ * whoever writes the order. Errors: CASH_LIMIT.
  */
 export async function checkCashOrder(
   tx: Database,
