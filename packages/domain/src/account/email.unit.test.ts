@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedEmail } from '../text/typed-text.ts';
@@ -50,8 +51,40 @@ describe('a typed email address (ACCOUNT-4)', () => {
   it.each([
     [' Asha@Example.IN\u200b ', 'asha@example.in'],
     ['asha@exam\u00adple.in', 'asha@example.in'],
-    ['asha@cafe\u0301.example', 'asha@caf\u00e9.example'],
+    ['asha@cafe\u0301.example', 'asha@xn--caf-dma.example'],
+    ['asha@CAF\u00c9.example', 'asha@xn--caf-dma.example'],
+    ['Asha@XN--CAF-dma.example', 'asha@xn--caf-dma.example'],
+    ['asha@പത്രം.ഭാരതം', 'asha@xn--rvc1eraz8l.xn--rvc1e0am3e'],
+    // No name of a server is like these: what was typed is refused as it was typed.
+    ['asha@caf\u00e9/x.example', 'asha@caf\u00e9/x.example'],
+    ['asha@caf\u00e9:25.example', 'asha@caf\u00e9:25.example'],
+    ['asha@-caf\u00e9.example', 'asha@-caf\u00e9.example'],
     ['asha@\uff45xample.in', 'asha@example.in'],
     ['asha@example\u3002in', 'asha@example.in'],
   ])('%j names the mailbox %s', (typed, email) => expect(typedEmail(typed)).toBe(email));
+
+  it('is one mailbox, however its domain is written', () => {
+    const letters = fc.constantFrom(...'abzéüñßøŁΩжאकषिमേളനം漢字');
+    const name = fc.array(letters, { minLength: 1, maxLength: 12 }).map((some) => some.join(''));
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        const [unicode, ascii] = [`${one}.${other}`, domainToASCII(`${one}.${other}`)];
+        fc.pre(ascii !== '' && isEmail(`asha@${unicode}`));
+        const mailbox = typedEmail(`asha@${ascii}`);
+        expect(mailbox).toBe(`asha@${ascii}`);
+        const spellings = [unicode, unicode.normalize('NFD'), unicode.toUpperCase(), ascii.toUpperCase()];
+        // Nobody writes these in capitals: they would be another name.
+        const written = /[ßΩ]/.test(unicode) ? [unicode, ascii.toUpperCase()] : spellings;
+        for (const domain of written) expect(typedEmail(` Asha@${domain} `)).toBe(mailbox);
+        expect(typedEmail(mailbox)).toBe(mailbox);
+        expect(isEmail(mailbox)).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves alone what is no address: a mobile number in other digits, half an address', () => {
+    expect(typedEmail('९८४७०१२३४५')).toBe('९८४७०१२३४५');
+    expect(typedEmail('asha@')).toBe('asha@');
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof typedEmail(text) === 'string'));
+  });
 });

@@ -14,6 +14,8 @@ const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 const PLAIN_LINE = /^[ -~]*$/;
 
+const DOMAIN = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)(?:\.(?!-)[\p{L}\p{M}\p{N}-]+(?<!-))+$/u;
+
 /** A text of one line as it shows: NFC, without characters that nobody sees; breaks and tabs are blanks. */
 export function typedText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -50,11 +52,20 @@ export function typedCode(text: string): string {
 
 /**
  * The form in which addresses are stored and compared, so that a mailbox has one account (ACCOUNT-4): lowercased, its
- * domain in the letters that name servers map it to.
+ * domain as name servers know it, in ASCII.
  */
 export function typedEmail(text: string): string {
   const email = typedText(text).toLowerCase();
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).normalize('NFKC').replaceAll('\u3002', '.');
-  return (email.slice(0, at) + domain).toLowerCase().normalize('NFC');
+  const mailbox = (email.slice(0, at) + domain).toLowerCase().normalize('NFC');
+  const host = mailbox.slice(mailbox.lastIndexOf('@') + 1);
+  if (at === 0 || PLAIN_LINE.test(host)) return mailbox;
+  return mailbox.slice(0, -host.length) + asciiDomain(host);
+}
+
+/** A lowercased domain in punycode; as it is where name servers know none of that name. */
+function asciiDomain(domain: string): string {
+  const address = `http://${domain}`;
+  return DOMAIN.test(domain) && URL.canParse(address) ? new URL(address).hostname : domain;
 }
