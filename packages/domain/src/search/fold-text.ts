@@ -1,3 +1,5 @@
+import { asciiDigits } from '../text/ascii-digits.ts';
+
 /** Malayalam consonants whose dead form has a letter of its own (Unicode 5.1), which older texts write with a joiner. */
 const CHILLUS: Readonly<Record<string, string>> = {
   '\u0d23': '\u0d7a',
@@ -9,11 +11,12 @@ const CHILLUS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as searches compare it (CATALOGUE-45): small letters, one spelling of chillus, Latin letters without accents, and none of the
- * characters that nobody sees. The SQL function `search_text` does the same to what products are found by.
+ * A text as searches compare it (CATALOGUE-45): small letters, one spelling of chillus, Latin letters without accents, the
+ * digits of every script as 0 to 9, and no invisible characters. The SQL function `search_text` does the same to what
+ * products are found by.
  */
 export function foldLetters(text: string): string {
-  return (
+  return asciiDigits(
     text
       .replace(/([\u0d15\u0d23\u0d28\u0d30\u0d32\u0d33])\u0d4d\u200d/g, (_, letter) => CHILLUS[letter] ?? '')
       .normalize('NFKD')
@@ -21,7 +24,7 @@ export function foldLetters(text: string): string {
       .normalize('NFKC')
       .toLowerCase()
       // Joiners are part of the spelling of some Malayalam and Hindi words, and differ from keyboard to keyboard.
-      .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff'’]|\ufe0e|\ufe0f/g, '')
+      .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff'’]|\ufe0e|\ufe0f/g, ''),
   );
 }
 

@@ -1,5 +1,4 @@
 import { foldLetters } from '../search/fold-text.ts';
-import { asciiDigits } from '../text/ascii-digits.ts';
 import { distanceKm, type Place, placeOfPinCode } from './pin-areas.ts';
 
 /** What a store is found by. `towns` are the places that it serves, in every spelling that people use. */
@@ -77,7 +76,7 @@ function wordsOf({ code, name, towns }: FindableStore): string[] {
 
 /** As searches compare texts, without blanks and signs. */
 function plain(text: string): string {
-  return foldLetters(asciiDigits(text)).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return foldLetters(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /** How many letters are wrong, missing, too many or swapped with their neighbour; more than `most` counts as most + 1. */

@@ -42,6 +42,7 @@ const PIECES = [
     'g',
     'gms',
   ],
+  ...['൫', '൦൦', '५', '००', '௫', '٥', '１', '१,०००', '൧.൫'],
   ...[' ', ' ', '-', '.', ',', '\n', '%', '_', '₹', '–', '🥥', '&', '·'],
 ];
 
@@ -58,4 +59,13 @@ it('folds what is found as the domain folds what is typed', async () => {
     ),
     { numRuns: 25 },
   );
+});
+
+it('folds the digits of every script', async () => {
+  const digits = Array.from({ length: 0x11_00_00 - 0x80 }, (_, code) => code + 0x80)
+    .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((one) => /\p{Nd}/u.test(one));
+  expect(await folded(digits)).toEqual(digits.map((one) => wordsOf(one).join(' ')));
+  expect(await folded(['൫൦൦ ml', '५०० ml', '500ML'])).toEqual(['500 ml', '500 ml', '500 ml']);
 });
