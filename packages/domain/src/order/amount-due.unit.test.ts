@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payByGiftCard } from '../gift-card/gift-card.ts';
 import { paise } from '../money.ts';
-import { amountDue } from './amount-due.ts';
+import { amountDue, dueOnDelivery } from './amount-due.ts';
+import { cashRoundOffOf } from './cash-round-off.ts';
+import { ORDER_PAYMENT_STATUSES, PAYMENT_METHODS } from './payment-method.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const amount = fc.integer({ min: 1, max: 1_000_000 });
@@ -23,6 +25,28 @@ describe('the amount due', () => {
         expect(due).toBe(pays.value.due);
         expect(due).toBeGreaterThanOrEqual(0);
         expect(due + pays.value.paid).toBe(totalPaise);
+      }),
+    );
+  });
+});
+
+describe('what the courier is to collect', () => {
+  it('is all that is due of an unpaid order on delivery, in whole rupees, and nothing of any other', () => {
+    const order = fc
+      .record({
+        totalPaise: fc.integer({ min: 50, max: 20_000_000 }),
+        paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+        paymentStatus: fc.constantFrom(...ORDER_PAYMENT_STATUSES),
+      })
+      .map((one) => ({ ...one, giftCardPaise: 0 }))
+      .map((one) => ({ ...one, cashRoundOffPaise: cashRoundOffOf(one, true) }));
+    fc.assert(
+      fc.property(order, (one) => {
+        const due = dueOnDelivery(one);
+        const isCollected = one.paymentMethod === 'cod' && one.paymentStatus === 'pending';
+        expect(due).toBe(isCollected ? amountDue(one) : 0);
+        expect(due % 100).toBe(0);
+        expect(Math.abs(isCollected ? due - one.totalPaise : 0)).toBeLessThanOrEqual(50);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { LineEditPreview, OrderGoodsView } from '@ilaneer/contract/staff/orders/order-lines';
 import { minPaise, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { type Order, shownAmounts } from '../../modules/order/order.ts';
@@ -27,13 +27,13 @@ export function toPreviewView(order: Order, edit: LineEdit, roundsCash: boolean)
     before: rupeesFromPaise(paise(before)),
     after: rupeesFromPaise(after),
   });
-  const isDue = order.paymentMethod === 'cod' && order.paymentStatus === 'pending';
+  const due = dueOnDelivery(order);
   const after = {
     ...order,
     totalPaise: summary.total,
     giftCardPaise: minPaise(paise(order.giftCardPaise), summary.total),
   };
-  const dueAfter = amountDue({ ...after, cashRoundOffPaise: cashRoundOffOf(after, roundsCash) });
+  const dueAfter = dueOnDelivery({ ...after, cashRoundOffPaise: cashRoundOffOf(after, roundsCash) });
   return {
     lines: edit.lines.map(({ name, variantName, sku, quantity, pricePaise }) => ({
       name,
@@ -58,6 +58,6 @@ export function toPreviewView(order: Order, edit: LineEdit, roundsCash: boolean)
     refund: rupeesFromPaise(edit.settled.refund),
     toGiftCard: rupeesFromPaise(edit.settled.toGiftCard),
     ask: rupeesFromPaise(edit.settled.ask),
-    dueOnDelivery: isDue ? both(amountDue(order), dueAfter) : null,
+    dueOnDelivery: due > 0 ? both(due, dueAfter) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { formatRupees } from '@ilaneer/domain/money';
-import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import type { ShopBrand } from '../../deps/deps.ts';
 import type { AddressLabel, BatchUnits, PackingSlip, PickList, SlipLine } from '../../drawing/sheets.ts';
 import type { PrintedParcels } from './find-printed.ts';
@@ -12,7 +12,7 @@ type PrintedParcel = PrintedParcels['parcels'][number];
 export function printLabel(brand: ShopBrand, { parcel, order, ofParcels }: PrintedParcel): AddressLabel {
   const { fullName: name, addressLine1, addressLine2, city, state, pinCode, phone } = order.deliveryAddress;
   const { line1, line2, ...place } = brand.address;
-  const isCollected = order.paymentMethod === 'cod' && order.paymentStatus !== 'completed';
+  const due = dueOnDelivery(order);
   return {
     from: {
       name: brand.name,
@@ -23,7 +23,7 @@ export function printLabel(brand: ShopBrand, { parcel, order, ofParcels }: Print
     orderNumber: order.number,
     ofParcels,
     // Of several parcels the courier collects the money with the first.
-    toCollect: isCollected && ofParcels.startsWith('1 ') ? formatRupees(amountDue(order)) : null,
+    toCollect: due > 0 && ofParcels.startsWith('1 ') ? formatRupees(due) : null,
     weight: parcel.weightGrams === null ? null : `${indianDigits(parcel.weightGrams)} g`,
     courier: parcel.courier,
     trackingNumber: parcel.trackingNumber,

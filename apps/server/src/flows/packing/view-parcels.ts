@@ -1,6 +1,6 @@
 import type { ParcelView, QueueRow } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { rupeesFromPaise } from '@ilaneer/domain/money';
-import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import { unprintableLetters } from '../../drawing/letters/unprintable.ts';
@@ -87,7 +87,7 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
   const { order, items, names, packers, batches, events, unprintable, count } = parts;
   const packer = packers.find(({ parcelId }) => parcelId === parcel.id);
   const { fullName: name, city, state, pinCode } = order.deliveryAddress;
-  const isCollected = order.paymentMethod === 'cod' && order.paymentStatus !== 'completed';
+  const due = dueOnDelivery(order);
   return {
     id: parcel.id,
     number: `${order.number}-${parcel.position}`,
@@ -99,7 +99,7 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     claimedBy: claimOf(parcel.claimedBy, names.get(parcel.claimedBy ?? '') ?? null),
     recipient: { name, city, state, pinCode },
     placedAt: order.createdAt.toISOString(),
-    toCollect: isCollected ? rupeesFromPaise(amountDue(order)) : null,
+    toCollect: due > 0 ? rupeesFromPaise(due) : null,
     needsEWayBill: travelsWithEWayBill(order),
     unprintable,
     hold: order.holdReason,

@@ -1,10 +1,11 @@
+import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import type { Deps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Letter } from '../../../messages/letter-content.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
-import { buyerName, dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
+import { buyerName, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 
 type MailDeps = Pick<Deps, 'brand' | 'config'>;
 type Edited = Pick<Order, 'lines' | 'totalPaise'>;

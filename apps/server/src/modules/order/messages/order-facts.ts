@@ -39,11 +39,6 @@ export function orderFacts(
   };
 }
 
-/** What the courier is to be paid for an order, in paise; 0 when it is paid. */
-export function dueOnDelivery(order: Order): number {
-  return order.paymentMethod === 'cod' ? amountDue(order) : 0;
-}
-
 /** A number of units of an order line, such as '2 x T-shirt (Blue, M)'. */
 export function lineText(
   line: Pick<Order['lines'][number], 'name' | 'variantName'>,

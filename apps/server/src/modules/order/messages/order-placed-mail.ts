@@ -1,9 +1,10 @@
+import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import type { Deps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail, Mailer } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import { findOrderById, type Order } from '../repository.ts';
-import { buyerName, dueOnDelivery, formatAmount, orderFacts, orderUrl } from './order-facts.ts';
+import { buyerName, formatAmount, orderFacts, orderUrl } from './order-facts.ts';
 
 /** Sends the confirmation of an order; the mail's id makes a second try the same mail. */
 export function sendOrderPlacedMail(

@@ -1,5 +1,5 @@
 import { coinSavings } from '@ilaneer/domain/coin/coin';
-import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { amountDue, dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { FAULT_DAYS, RETURN_DAYS } from '@ilaneer/domain/return/return-reason';
 import { letter } from '../../../messages/letter.ts';
@@ -8,7 +8,7 @@ import type { MailKind } from '../../../messages/mail-kinds.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
-import { buyerName, dueOnDelivery, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
+import { buyerName, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 
 /** What a transition brought that its mail mentions. */

@@ -67,8 +67,7 @@ export function PlacedNote({ order }: { readonly order: OrderView }) {
           {order.paymentMethod === 'cod' && (
             <span>
               {' '}
-              Please keep {giftCard === null ? 'the amount' : <Figure>{formatPrice(rest)}</Figure>} ready for
-              the delivery partner.
+              Please keep <Figure>{formatPrice(rest)}</Figure> ready for the delivery partner.
             </span>
           )}
         </p>

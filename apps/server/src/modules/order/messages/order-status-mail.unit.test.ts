@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { sampleOrder } from '../../../sandbox/mail-preview/sample-order.ts';
+import type { Order } from '../repository.ts';
+import { orderStatusMail } from './order-status-mail.ts';
+
+const textOf = (changes: Partial<Order>): string => {
+  const order = { ...sampleOrder('cod'), status: 'shipped' as const, ...changes };
+  return orderStatusMail(order, { coins: 0 }, 'Ilaneer', 'https://shop.example', () => '')?.text ?? '';
+};
+
+it('asks for the cash of an order on delivery, and for none of a replacement whose goods are paid (RETURN-22)', () => {
+  expect(textOf({ totalPaise: 53_565, cashRoundOffPaise: 35 })).toContain(
+    'Please have ₹536.00 ready for the courier.',
+  );
+  expect(textOf({ paymentStatus: 'completed' })).not.toContain('ready for the courier');
+});
