@@ -12,12 +12,13 @@ const NUMERIC = new Set(['numeric', 'decimal', 'tel']);
 export function watchTyping(page: Document): void {
   page.addEventListener('beforeinput', clean, { capture: true });
   page.addEventListener('input', mapDigits, { capture: true });
+  page.addEventListener('compositionend', mapComposed, { capture: true });
 }
 
 function clean(event: InputEvent): void {
   const field = event.target;
   const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? null;
-  if (text === null || !isTyped(field) || !event.cancelable) return;
+  if (text === null || !isTyped(field) || !event.cancelable || event.isComposing) return;
   const wanted = cleanFor(field, text, event.inputType.startsWith('insertFrom'));
   if (wanted === text) return;
   event.preventDefault();
@@ -31,11 +32,26 @@ function cleanFor(field: Field, text: string, isPasted: boolean): string {
   return isOfDigits(field) ? asciiDigits(shown) : shown;
 }
 
-/** Keyboards that compose what they type let nobody stop them: their digits are changed once they stand there. */
-function mapDigits({ target: field }: Event): void {
-  if (!isTyped(field) || !isOfDigits(field)) return;
-  const wanted = asciiDigits(field.value);
-  if (wanted !== field.value) field.setRangeText(wanted, 0, field.value.length, 'preserve');
+/** Where `beforeinput` could not stop them, digits are changed once they stand there; not while they are composed. */
+function mapDigits(event: Event): void {
+  if (!(event as InputEvent).isComposing) mapDigitsOf(event.target);
+}
+
+/** No `input` follows the end of a composition: whoever listens for one hears of what was changed. */
+function mapComposed({ target: field }: Event): void {
+  if (mapDigitsOf(field)) field?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function mapDigitsOf(field: EventTarget | null): boolean {
+  if (!isTyped(field) || !isOfDigits(field)) return false;
+  const { value, selectionStart, selectionEnd } = field;
+  const wanted = asciiDigits(value);
+  if (wanted === value) return false;
+  // Some digits are two units of UTF-16.
+  const placeOf = (place: number | null) => asciiDigits(value.slice(0, place ?? value.length)).length;
+  field.setRangeText(wanted, 0, value.length, 'end');
+  field.setSelectionRange(placeOf(selectionStart), placeOf(selectionEnd));
+  return true;
 }
 
 function isTyped(target: EventTarget | null): target is Field {
