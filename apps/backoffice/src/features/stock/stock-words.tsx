@@ -1,5 +1,5 @@
 import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
-import type { MovementView } from '@ilaneer/contract/staff/stock/stock';
+import type { MovementView } from '@ilaneer/contract/staff/stock/movements';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
 type Kind = MovementView['kind'];

@@ -1,4 +1,7 @@
-import type { PACKING_DOCUMENTS, printPackingDocuments } from '@ilaneer/contract/staff/parcels/parcels';
+import type {
+  PACKING_DOCUMENTS,
+  printPackingDocuments,
+} from '@ilaneer/contract/staff/parcels/packing-documents';
 import { requestFile } from '../../session/staff-api.ts';
 
 export type PackingDocument = (typeof PACKING_DOCUMENTS)[number];

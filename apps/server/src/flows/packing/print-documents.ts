@@ -1,4 +1,4 @@
-import type { PACKING_DOCUMENTS } from '@ilaneer/contract/staff/parcels/parcels';
+import type { PACKING_DOCUMENTS } from '@ilaneer/contract/staff/parcels/packing-documents';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { isAtTheBench, MOST_PRINTED_A_DAY, PRINTED_AGAIN_DAYS } from '@ilaneer/domain/parcel/may-print';
 import { err, ok, type Result } from '@ilaneer/domain/result';

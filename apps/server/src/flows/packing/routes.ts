@@ -1,3 +1,4 @@
+import { printPackingDocuments } from '@ilaneer/contract/staff/parcels/packing-documents';
 import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -109,7 +110,7 @@ export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & Print
     allShown(await mergeParcel(deps, staff, { ...params, version: matchedVersion(headers) })),
   );
 
-  serveFile(app, calls.printPackingDocuments, ({ staff, body }) => {
+  serveFile(app, printPackingDocuments, ({ staff, body }) => {
     const { parcelIds = [], orderNumbers = [], kinds, format = 'pdf' } = body;
     return printDocuments(deps, staff, { parcelIds, orderNumbers, kinds, format });
   });

@@ -1,5 +1,6 @@
 import type { BatchView, RecipientView } from '@ilaneer/contract/staff/stock/batches';
-import type { MovementView, StockView } from '@ilaneer/contract/staff/stock/stock';
+import type { MovementView } from '@ilaneer/contract/staff/stock/movements';
+import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import type { CountRowView } from '@ilaneer/contract/staff/stock/stock-counts';
 import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { batchStateOf } from '@ilaneer/domain/batch/batch-state';

@@ -1,3 +1,4 @@
+import { listMovements } from '@ilaneer/contract/staff/stock/movements';
 import * as calls from '@ilaneer/contract/staff/stock/stock';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { indiaDay } from '@ilaneer/domain/india-day';
@@ -72,7 +73,7 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
     return ok({ success: true, stock: viewNow(stock), batches: views });
   });
 
-  serveCall(app, calls.listMovements, async ({ params, query: { after, ...query } }) => {
+  serveCall(app, listMovements, async ({ params, query: { after, ...query } }) => {
     const place = readPlace('newest', after);
     if (!place.ok) return place;
     const [before] = place.value ?? [];

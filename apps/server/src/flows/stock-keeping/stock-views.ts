@@ -1,4 +1,5 @@
-import type { MovementView, StockView } from '@ilaneer/contract/staff/stock/stock';
+import type { MovementView } from '@ilaneer/contract/staff/stock/movements';
+import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { isIncluded } from '@ilaneer/domain/pricing/price-mode';
 import type { LedgerRow, StockRow } from '../../modules/stock/stock.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
-import type { MovementView, StockView } from '@ilaneer/contract/staff/stock/stock';
+import type { MovementView } from '@ilaneer/contract/staff/stock/movements';
+import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { addDays, indiaDay } from '@ilaneer/domain/india-day';
 import { fulfilOrder } from '../../flows/fulfilment/fulfilment.ts';

@@ -1,7 +1,6 @@
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
-import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, Id, Lines, problem, Raw } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
@@ -239,54 +238,6 @@ export const splitParcel = defineCall({
   reply: successReply({ parcels: Type.Array(ParcelView) }),
   status: 200,
   errors: [...REFUSALS],
-});
-
-export const PACKING_DOCUMENTS = ['label', 'slip', 'pick-list', 'invoice'] as const;
-
-const LONGEST_BATCH = 200;
-const tooMany = anyProblem(`Print up to ${LONGEST_BATCH} at once`);
-
-/**
- * Labels, slips, one pick list and the invoices that have been issued, in one file; a label alone also in ZPL. An
- * invoice that is not there yet stops nothing.
- */
-export const printPackingDocuments = defineCall({
-  method: 'POST',
-  path: '/staff/packing/documents',
-  summary: 'Labels, packing slips, a pick list and invoices of parcels in one file',
-  tag: 'Staff',
-  access: 'staff:orders.fulfil',
-  body: Type.Object({
-    parcelIds: Type.Optional(
-      Type.Array(Id('Parcel ID is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
-    ),
-    /** All parcels of these orders. */
-    orderNumbers: Type.Optional(
-      Type.Array(Id('Order number is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
-    ),
-    kinds: Type.Array(Type.Enum([...PACKING_DOCUMENTS], anyProblem('There is no such document')), {
-      minItems: 1,
-      maxItems: PACKING_DOCUMENTS.length,
-      ...anyProblem('Choose what to print'),
-    }),
-    format: Type.Optional(Type.Enum(['pdf', 'zpl'], anyProblem('There is no such format'))),
-  }),
-  reply: showsCustomer(
-    Type.Unsafe<Uint8Array>({
-      description: 'The documents',
-      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-    }),
-    { on: 'document', by: 'order' },
-  ),
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'ORDER_NOT_FOUND',
-    'PARCEL_NOT_FOUND',
-    'INVOICE_NOT_ISSUED',
-    'PERMISSION_MISSING',
-    'PRINTED_ENOUGH',
-  ],
 });
 
 /** Puts a waiting parcel into the one before it. */

@@ -1,4 +1,4 @@
-import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
+import { ADJUST_REASONS } from '@ilaneer/domain/stock/movement';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -16,6 +16,7 @@ import {
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
 import { BatchView, batchFields, Day } from './batches.ts';
+import { MovementView } from './movements.ts';
 
 /** What there is of a variant. */
 export const StockView = Type.Object({
@@ -102,46 +103,6 @@ export const getStock = defineCall({
   reply: StockReply,
   status: 200,
   errors: ['PRODUCT_NOT_FOUND'],
-});
-
-/** What moved units, with what was there afterwards. */
-export const MovementView = Type.Object({
-  position: Type.Integer(),
-  at: IsoDate,
-  kind: Type.Enum([...MOVEMENT_KINDS]),
-  quantity: Type.Integer({ description: 'less than nothing for what went' }),
-  /** Of the variant; of the batch where its movements alone are asked for. */
-  onHand: Type.Integer(),
-  forSale: Type.Integer(),
-  batch: Type.Union([Type.Object({ id: Type.String(), code: Type.String() }), Type.Null()]),
-  order: Type.Union([Type.Object({ id: Type.String(), number: Type.String() }), Type.Null()]),
-  /** The number of its receipt or count. */
-  paper: TextOrNull,
-  reason: Type.Union([Type.Enum([...ADJUST_REASONS]), Type.Null()]),
-  note: TextOrNull,
-  who: Type.String(),
-  /** It takes back an earlier one. */
-  undoes: Type.Union([Type.Integer(), Type.Null()]),
-  isUndone: Type.Boolean(),
-});
-
-export type MovementView = Static<typeof MovementView>;
-
-export const listMovements = defineCall({
-  method: 'GET',
-  path: '/staff/stock/:variantId/movements',
-  summary: 'All that moved units of a variant, newest first',
-  tag: 'Staff',
-  access: 'staff:catalogue.read',
-  params,
-  query: Type.Object({
-    after: listFields.after,
-    batchId: Type.Optional(Id('Batch is required')),
-    kind: Type.Optional(Type.Enum([...MOVEMENT_KINDS])),
-  }),
-  reply: listReply(MovementView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 const MOST_UNITS = 1_000_000;

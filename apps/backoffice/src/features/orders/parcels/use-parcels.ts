@@ -1,10 +1,12 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
+import type {
+  PACKING_DOCUMENTS,
+  printPackingDocuments,
+} from '@ilaneer/contract/staff/parcels/packing-documents';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type {
   getOrderParcels,
   moveParcel,
-  PACKING_DOCUMENTS,
-  printPackingDocuments,
   reopenParcel,
   shipParcel,
 } from '@ilaneer/contract/staff/parcels/parcels';

@@ -1,4 +1,4 @@
-import type { listMovements, MovementView } from '@ilaneer/contract/staff/stock/stock';
+import type { listMovements, MovementView } from '@ilaneer/contract/staff/stock/movements';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { cx } from '@ilaneer/ui/text/cx';

@@ -1,3 +1,4 @@
+import * as documentCalls from '@ilaneer/contract/staff/parcels/packing-documents';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { eq } from 'drizzle-orm';
@@ -72,6 +73,9 @@ export const parcelExamples = staffExamples(calls, {
     },
     tellsSlower: 'PARCEL_NOT_FOUND',
   },
+});
+
+export const packingDocumentExamples = staffExamples(documentCalls, {
   printPackingDocuments: {
     prepare: async (kit) => ({
       body: { parcelIds: [(await waiting(kit)).id], kinds: ['label'], format: 'zpl' },
