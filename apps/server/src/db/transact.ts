@@ -57,15 +57,6 @@ export function transactionOf(tx: Database): (() => Promise<void>)[] {
   return transaction;
 }
 
-const pools = new WeakMap<object, pg.Pool>();
-
-/** The pool that the transaction on this connection is of, for what is known of a database. */
-export function poolOf(tx: Database): pg.Pool {
-  const pool = pools.get(tx.$client);
-  if (pool === undefined) throw new Error('there is no transaction');
-  return pool;
-}
-
 /**
  * Does something in a transaction and takes it back unless it is wanted. Both take the same statements and the same
  * commit, so that the time of a reply does not tell which it was.
@@ -145,7 +136,6 @@ async function begin<Opened>(
   const client = await db.$client.connect();
   afterCommits.set(client, []);
   beforeCommits.set(client, []);
-  pools.set(client, db.$client);
   try {
     const begun = client.query(BEGIN);
     const opened = open(databaseOn(client));

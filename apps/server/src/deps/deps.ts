@@ -4,6 +4,7 @@ import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/connect.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { AuditKey } from './keys.ts';
 
 /**
  * What every use case may work with. What a noun brings besides is declared beside the noun (`CatalogueDeps`), and the
@@ -19,7 +20,12 @@ export type Deps = {
   readonly delivery: DeliverySetting;
   readonly config: ShopSettings;
   readonly log: FastifyBaseLogger;
+  /** What the audit log is chained with. */
+  readonly auditKey: AuditKey;
 };
+
+/** What acts are noted with: no key is needed where the shop itself acts, which the log leaves out. */
+export type AuditedDeps = Pick<Deps, 'now'> & { readonly auditKey: AuditKey | null };
 
 /** Whom the shop belongs to. */
 export type ShopBrand = {

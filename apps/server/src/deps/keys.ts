@@ -49,3 +49,6 @@ export function keyRing(current: () => readonly Key[], now: () => Date): KeyRing
   const signingAt = (moment: Date) => current().find(({ signsFrom }) => signsFrom <= moment) ?? last();
   return { signing: () => signingAt(now()), signingAt, counting: current, oldest: last };
 }
+
+/** A key of the audit log's hashes, as the entries made with it name it (AUDIT-5). */
+export type AuditKey = { readonly id: string; readonly secret: string };

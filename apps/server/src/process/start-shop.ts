@@ -158,6 +158,7 @@ async function fillSampleShop({ config, log, db }: Grounds): Promise<void> {
     hsnRates: () => rates,
     giftCardKeys,
     catalogue: NOT_READ_YET,
+    auditKey: null,
   };
   const sample = { contentDir: CONTENT, foodLicence: seller.fssai, hasBatches: true };
   if (await loadSampleShop(db, deps, sample)) log.info('Loaded the sample shop.');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
-import { listen } from '../db/announcements.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { openPrinter, type PrinterDeps } from '../drawing/document-printer.ts';
 import { openDrawer, openPainter } from '../flows/storefront/storefront.ts';
@@ -14,7 +13,7 @@ import { noSms, outboxSms } from '../messages/sms.ts';
 import { findUser, sessionCache } from '../modules/account/account.ts';
 import { readPinCodes } from '../modules/address/address.ts';
 import { attemptNotes } from '../modules/attack/attack.ts';
-import { type LiveChanges, liveChanges, openAuditKey } from '../modules/audit/audit.ts';
+import { liveChanges, openAuditKey } from '../modules/audit/audit.ts';
 import { catalogueCache } from '../modules/catalogue/catalogue.ts';
 import { contentCache, readPolicyTemplates } from '../modules/content/content.ts';
 import { instagram, openGallery } from '../modules/gallery/gallery.ts';
@@ -38,6 +37,7 @@ import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
 import { loadSampleCatalogue } from '../sandbox/sample-shop/load-sample-shop.ts';
 import type { Config } from './config.ts';
+import { hearOthers } from './hear-others.ts';
 import type { Senders } from './job-handlers.ts';
 import { openMailers } from './mailers.ts';
 import { ownersIn } from './owners-repository.ts';
@@ -111,7 +111,7 @@ export async function wireParts(
   const newId = randomUUID;
   const secrets = await readSecrets(config);
   const { keys, giftCardKeys, reread } = await openKeyRing({ db, log, now }, secrets);
-  await openAuditKey({ db, keys, now, log });
+  const auditKey = await openAuditKey({ db, keys, now, log });
   const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
   const { brand, delivery } = settings;
   const rateEntries = await readRateEntries(CONTENT);
@@ -162,6 +162,7 @@ export async function wireParts(
     newId,
     log,
     keys,
+    auditKey,
     giftCardKeys,
     sessions,
     catalogue,
@@ -182,7 +183,7 @@ export async function wireParts(
       // As this transaction left them: the seller may be named in it.
       const { seller } = await readSections(tx);
       const sample = { contentDir: CONTENT, foodLicence: seller.values.fssai, hasBatches: true };
-      await loadSampleCatalogue(tx, { now, newId, hsnRates, catalogue }, sample);
+      await loadSampleCatalogue(tx, { now, newId, auditKey, hsnRates, catalogue }, sample);
     },
     hsnRates,
     rateEntries,
@@ -224,47 +225,6 @@ function renewEveryMs({ workers }: Pick<Config, 'workers'>): number {
 /** The gateways that are set up, in the order of their names here: the first one collects new payments. */
 function gatewaysIn(byName: Readonly<Record<GatewayName, PaymentGateway | null>>): PaymentGateways {
   return paymentGateways(...Object.values(byName).filter((gateway) => gateway !== null));
-}
-
-/** Has the caches follow what other processes change. */
-async function hearOthers(
-  url: string,
-  log: Logger,
-  {
-    catalogue,
-    content,
-    stores,
-    settings,
-    sessions,
-    changes,
-    rereadKeys,
-  }: Pick<AppDeps, 'catalogue' | 'content' | 'stores' | 'settings' | 'sessions'> & {
-    readonly changes: LiveChanges;
-    readonly rereadKeys: () => void;
-  },
-): Promise<Closer> {
-  const announcements = await listen(url, {
-    on: {
-      catalogue_changed: catalogue.markStale,
-      content_changed: content.markStale,
-      settings_changed: settings.markStale,
-      stores_changed: stores.markStale,
-      session_revoked: sessions.forget,
-      staff_changed: changes.tell,
-      keys_changed: rereadKeys,
-    },
-    onGap: () => {
-      catalogue.markStale();
-      content.markStale();
-      settings.markStale();
-      stores.markStale();
-      sessions.forgetAll();
-      rereadKeys();
-      changes.tellOfGap();
-    },
-    onError: (err) => log.warn({ err }, 'the listening connection broke'),
-  });
-  return announcements.close;
 }
 
 async function openSenders(

@@ -8,5 +8,6 @@ export const SAMPLE_DEPS = {
   newId: randomUUID,
   hsnRates: () => null,
   giftCardKeys: TEST_KEYS,
+  auditKey: null,
   catalogue: { markStale: () => undefined, stockChanged: () => undefined },
 };

@@ -122,7 +122,7 @@ async function keep<Key extends keyof Said>(
 
 async function keepPolicies(
   tx: Database,
-  { now, config, policyTemplates }: AppDeps,
+  { now, auditKey, config, policyTemplates }: AppDeps,
   actor: StaffActor,
   values: BlankValues | undefined,
 ): Promise<Result<string | null, Failure>> {
@@ -135,7 +135,13 @@ async function keepPolicies(
     delivery: delivery.values,
     priceMode: () => tax.values.prices ?? 'exclusive',
   };
-  const written = await writePoliciesIn(tx, { now, policyTemplates, ...known }, actor, POLICY_SLUGS, values);
+  const written = await writePoliciesIn(
+    tx,
+    { now, auditKey, policyTemplates, ...known },
+    actor,
+    POLICY_SLUGS,
+    values,
+  );
   if (!written.ok) return written;
   return ok(written.value.length === 0 ? null : `Written: ${written.value.join(', ')}`);
 }

@@ -22,7 +22,7 @@ import { type GivenRemittance, type MatchedLine, matchRemittance } from './match
  * id. Errors: bad fields, REMITTANCE_RECORDED.
  */
 export function recordRemittance(
-  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>,
   actor: StaffActor,
   given: GivenRemittance,
 ): Promise<Result<string, Failure>> {
@@ -63,7 +63,7 @@ export function recordRemittance(
  * REMITTANCE_NOT_FOUND, REMITTANCE_TAKEN_BACK, bad fields.
  */
 export function takeBackRemittance(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,
   actor: StaffActor,
   { remittanceId, reason: typed }: { readonly remittanceId: string; readonly reason: string },
 ): Promise<Result<null, Failure>> {

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { DocumentCopy } from '@ilaneer/domain/tax-document/document-content';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../deps/deps.ts';
 import type { PrintedDocument } from '../../drawing/printed-document.ts';
 import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
@@ -52,7 +52,7 @@ export async function readStaffDocument(
 /** Whether a member of staff may read documents of an order, which is noted where its account is deleted. */
 export function letRead(
   tx: Database,
-  deps: Pick<Deps, 'now'>,
+  deps: AuditedDeps,
   actor: StaffActor,
   order: Order,
 ): Result<null, Failure> {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { OpeningSetting } from '@ilaneer/domain/setting/settings';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { isCatalogueEmpty } from '../../modules/catalogue/catalogue.ts';
 import { changeSettingIn, readSections } from '../../modules/setting/setting.ts';
@@ -16,7 +16,7 @@ type Choice = NonNullable<OpeningSetting['catalogue']>;
  * Errors: CATALOGUE_CHOSEN, CATALOGUE_NOT_EMPTY (the sample comes into an empty catalogue alone).
  */
 export async function beginCatalogue(
-  deps: Pick<Deps, 'db' | 'now'> & OpeningDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & OpeningDeps,
   actor: Actor,
   catalogue: Choice,
 ): Promise<Result<null, Failure>> {
@@ -28,7 +28,7 @@ export async function beginCatalogue(
 /** The same inside a transaction: the choice and the sample that it loads are one. */
 export async function beginCatalogueIn(
   tx: Database,
-  deps: Pick<Deps, 'now'> & Pick<OpeningDeps, 'loadSampleCatalogue'>,
+  deps: AuditedDeps & Pick<OpeningDeps, 'loadSampleCatalogue'>,
   actor: Actor,
   catalogue: Choice,
 ): Promise<Result<null, Failure>> {

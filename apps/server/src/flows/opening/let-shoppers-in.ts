@@ -8,7 +8,7 @@ import type { OpeningDeps } from './opening-facts.ts';
 
 /** Opens the shop for shoppers, once nothing required is missing (SETTING-12). Errors name all that is. */
 export async function letShoppersIn(
-  deps: Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps,
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'auditKey'> & OpeningDeps,
   actor: Actor,
 ): Promise<Result<null, Failure>> {
   await deps.settings.refresh();

@@ -14,7 +14,7 @@ import type { Failure } from '../../http/failure.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
 import { changeSetting, type SettingDeps } from '../../modules/setting/setting.ts';
 
-export type TaxRateTableDeps = Pick<Deps, 'db' | 'now'> &
+export type TaxRateTableDeps = Pick<Deps, 'db' | 'now' | 'auditKey'> &
   SettingDeps &
   CatalogueDeps & { readonly rateEntries: readonly RateEntry[] };
 

@@ -51,7 +51,7 @@ export async function policyNoticeNow(db: Database, slug: ToldPolicy): Promise<P
  * shoppers read other words, or the first there were; POLICY_TOLD.
  */
 export async function tellOfPolicy(
-  deps: Pick<Deps, 'db' | 'now' | 'jobs'> & ContentDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'auditKey'> & ContentDeps,
   actor: StaffActor,
   { slug, number }: { readonly slug: ToldPolicy; readonly number: number },
 ): Promise<Result<PolicyNoticeView, Failure>> {

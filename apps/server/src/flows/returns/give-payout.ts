@@ -32,7 +32,7 @@ import {
  * ORDER_NOT_FOUND, RETURN_NOT_FOUND, PAYOUT_NOT_NEEDED, bad fields.
  */
 export async function givePayout(
-  deps: Pick<Deps, 'db' | 'now'> & SecretDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & SecretDeps,
   { userId }: ShopperActor,
   wanted: { readonly orderId: string; readonly returnId: string; readonly form: PayoutForm },
 ): Promise<Result<Order, Failure>> {
@@ -75,7 +75,7 @@ export async function storePayout(
  * when nobody said. Errors: RETURN_NOT_FOUND.
  */
 export async function readPayoutOf(
-  deps: Pick<Deps, 'db' | 'now'> & SecretDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & SecretDeps,
   actor: StaffActor,
   returnId: string,
 ): Promise<Result<(Payout & { readonly givenAt: Date }) | null, Failure>> {

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AdjustReason } from '@ilaneer/domain/stock/movement';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit } from '../../db/transact.ts';
+import type { AuditedDeps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { type BatchRow, settleHolds } from '../../modules/batch/batch.ts';
@@ -44,7 +45,7 @@ export function whyNotFree<Move extends ManyAdjusted>(
   });
 }
 
-type ManyDeps = Pick<StockKeepingDeps, 'now' | 'catalogue'>;
+type ManyDeps = AuditedDeps & Pick<StockKeepingDeps, 'catalogue'>;
 
 /** Sets many shelves right, all or none. What they stand on is locked. Errors: STOCK_TOO_LOW. */
 export async function adjustManyIn(

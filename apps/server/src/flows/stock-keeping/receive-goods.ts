@@ -7,7 +7,7 @@ import type { Paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { findBatchByCode, insertBatch, settleHolds, updateBatch } from '../../modules/batch/batch.ts';
@@ -57,7 +57,7 @@ export function receiveGoods(
 /** The same within a transaction. */
 export async function receiveGoodsIn(
   tx: Database,
-  deps: Pick<Deps, 'now' | 'newId'> & TaxRateDeps,
+  deps: Pick<Deps, 'newId'> & AuditedDeps & TaxRateDeps,
   actor: StaffActor | SystemActor,
   { note, idempotencyKey, lines }: GoodsReceived,
 ): Promise<Result<Received, Failure>> {

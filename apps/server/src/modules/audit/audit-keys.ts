@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
-import { poolOf, transactAll } from '../../db/transact.ts';
+import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { KeyRing } from '../../deps/keys.ts';
 import { seal, unseal } from '../../deps/sealed.ts';
@@ -27,30 +27,21 @@ export type AuditKey = { readonly id: string } & Static<typeof Content>;
 /** The keys that the ring opens, the newest first, and how many it does not. */
 export type AuditKeys = { readonly opened: readonly AuditKey[]; readonly lost: number };
 
-const signing = new WeakMap<object, AuditKey>();
-
-/** The key with which the process makes hashes in this transaction's database. */
-export function auditKeyOf(tx: Database): AuditKey {
-  const key = signing.get(poolOf(tx));
-  if (key === undefined) throw new Error('the key of the audit log was not opened');
-  return key;
-}
-
-/** Opens the key of the log's hashes for this process, and makes one where there is none (AUDIT-5). */
+/** Opens the key with which this process makes the log's hashes, and makes one where there is none (AUDIT-5). */
 export async function openAuditKey({
   db,
   keys,
   now,
   log,
-}: Pick<Deps, 'now' | 'log'> & SecretDeps & { readonly db: PooledDatabase }): Promise<void> {
+}: Pick<Deps, 'db' | 'now' | 'log'> & SecretDeps): Promise<AuditKey> {
   const known = await readAuditKeys(db, keys);
   const key = known.opened[0] ?? (await makeKey(db, keys, now()));
-  signing.set(db.$client, key);
-  if (known.opened.length > 0) return;
+  if (known.opened.length > 0) return key;
   log.warn(
     { auditKey: key.id, lost: known.lost },
     'the audit log has a new key: entries before it are not proven by it',
   );
+  return key;
 }
 
 export async function readAuditKeys(db: Database, keys: KeyRing): Promise<AuditKeys> {

@@ -39,19 +39,21 @@ const act = (id: string): AuditedAct => ({
 
 describe('the audit log', () => {
   let shop: TestShop;
+  let deps: TestShop['deps'];
   beforeEach(async () => {
     shop = await openTestShop();
+    ({ deps } = shop);
   });
   afterEach(() => shop.close());
 
   const change = (...ids: string[]) =>
     transact(shop.db, async (tx) => {
-      for (const id of ids) recordAct(tx, shop.deps, MEERA, act(id));
+      for (const id of ids) recordAct(tx, deps, MEERA, act(id));
       return ok(null);
     });
   const changeBecause = (kind: 'order' | 'product', id: string, reason: string) =>
     transact(shop.db, async (tx) => {
-      recordAct(tx, shop.deps, MEERA, { ...act(id), kind, reason });
+      recordAct(tx, deps, MEERA, { ...act(id), kind, reason });
       return ok(null);
     });
   const verify = async (head: AuditHead | null = null) =>
@@ -109,12 +111,23 @@ describe('the audit log', () => {
     }
   };
 
+  it('is chained with the key that is handed over, and with no other of the process', async () => {
+    await change('one');
+    deps = { ...shop.deps, auditKey: { id: 'another', secret: 'of another shop on this database' } };
+    await change('two');
+    const rows = await shop.db
+      .select({ keyId: auditEntries.keyId })
+      .from(auditEntries)
+      .orderBy(auditEntries.id);
+    expect(rows).toEqual([{ keyId: shop.deps.auditKey.id }, { keyId: 'another' }]);
+  });
+
   it('reads on what releases wrote before hashes had a key and reasons stood beside it', async () => {
     await change('one', 'two');
     await rewriteFrom(1);
     // As an upgrade finds it: the key was made beside entries without one.
     await shop.db.execute(sql`delete from audit_keys`);
-    await openAuditKey(shop.deps);
+    deps = { ...shop.deps, auditKey: await openAuditKey(shop.deps) };
     await change('three');
     expect(await verify()).toMatchObject({ fault: null, count: 3, unkeyed: 2, proven: 1 });
     // A process of the release before may write beside ours for a day.

@@ -2,7 +2,7 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { AuditedAct } from '@ilaneer/domain/audit/audited-act';
 import type { Database } from '../../db/connect.ts';
 import { beforeCommit, transactionOf } from '../../db/transact.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps } from '../../deps/deps.ts';
 import { appendEntries, type NewEntry } from './repository.ts';
 
 const waiting = new WeakMap<object, NewEntry[]>();
@@ -11,8 +11,9 @@ const waiting = new WeakMap<object, NewEntry[]>();
  * Notes what a member of staff did, in the transaction that does it (AUDIT-1): what shoppers and the shop itself do is
  * told by what they leave behind. Entries of one transaction are written together, right before it ends.
  */
-export function recordAct(tx: Database, { now }: Pick<Deps, 'now'>, actor: Actor, act: AuditedAct): void {
+export function recordAct(tx: Database, { now, auditKey }: AuditedDeps, actor: Actor, act: AuditedAct): void {
   if (actor.kind !== 'staff') return;
+  if (auditKey === null) throw new Error('staff act where the audit log was not opened');
   const entry = { actor, at: now(), act };
   const transaction = transactionOf(tx);
   const entries = waiting.get(transaction);
@@ -22,5 +23,5 @@ export function recordAct(tx: Database, { now }: Pick<Deps, 'now'>, actor: Actor
   }
   const gathered = [entry];
   waiting.set(transaction, gathered);
-  beforeCommit(tx, () => appendEntries(tx, gathered));
+  beforeCommit(tx, () => appendEntries(tx, auditKey, gathered));
 }

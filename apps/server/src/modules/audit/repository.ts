@@ -5,7 +5,7 @@ import { type AuditedAct, canonicalText } from '@ilaneer/domain/audit/audited-ac
 import { asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
-import { type AuditKey, auditKeyOf } from './audit-keys.ts';
+import type { AuditKey } from '../../deps/keys.ts';
 import { lockChain } from './keys-repository.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
@@ -18,9 +18,12 @@ export const FIRST_HASH = Buffer.alloc(32);
 const ROWS_A_STATEMENT = 1_000;
 
 /** Adds entries to the end of the chain. The chain is locked until the transaction ends. */
-export async function appendEntries(tx: Database, entries: readonly NewEntry[]): Promise<void> {
+export async function appendEntries(
+  tx: Database,
+  key: AuditKey,
+  entries: readonly NewEntry[],
+): Promise<void> {
   await lockChain(tx);
-  const key = auditKeyOf(tx);
   const [last] = await tx.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   let id = last?.id ?? 0;
   let previousHash: Buffer = last?.hash ?? FIRST_HASH;

@@ -12,12 +12,12 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { isPolicySlug } from '@ilaneer/domain/setting/policies';
 import type { Database } from '../../db/connect.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { hasAuthor, hasSlug, insertArticle, insertPage, insertQuestions } from './repository.ts';
 
-type WritingDeps = Pick<Deps, 'now' | 'newId'>;
+type WritingDeps = Pick<Deps, 'newId'> & AuditedDeps;
 
 type Written = Promise<Result<null, Failure>>;
 

@@ -3,7 +3,7 @@ import { type Coupon, normaliseCouponCode } from '@ilaneer/domain/coupon/coupon'
 import { couponProblems } from '@ilaneer/domain/coupon/coupon-problems';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { type CouponRow, findCoupon, insertCoupon, unknownCategories } from './repository.ts';
@@ -19,7 +19,7 @@ export type NewCoupon = Coupon & {
 /** Makes a coupon (COUPON-13). Errors: VALIDATION_FAILED by field. */
 export async function makeCouponIn(
   tx: Database,
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'newId'> & AuditedDeps,
   actor: Actor,
   { id = deps.newId(), ...typed }: NewCoupon,
 ): Promise<Result<CouponRow, Failure>> {

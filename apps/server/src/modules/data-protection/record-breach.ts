@@ -10,7 +10,7 @@ import { recordAct } from '../audit/audit.ts';
 import { toBreachView } from './breach-view.ts';
 import { type BreachRow, findBreach, insertBreach, lockBreach, updateBreach } from './breaches-repository.ts';
 
-type RecordDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
+type RecordDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
 /** Puts a breach into the register (PRIVACY-9). Errors: bad fields. */
 export function recordBreach(

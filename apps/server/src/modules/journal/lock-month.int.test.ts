@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { journalEntries, journalLines } from '../../db/schema/balance/journal.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transactAll } from '../../db/transact.ts';
+import type { AuditKey } from '../../deps/keys.ts';
 import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TEST_KEYS } from '../../testing/test-secret.ts';
@@ -14,13 +15,16 @@ import { lockMonth, postEntry, readBalances } from './journal.ts';
 
 describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
   let database: TestDatabase;
+  let auditKey: AuditKey;
+  const now = () => new Date('2031-03-04T10:00:00Z');
   beforeAll(async () => {
     database = await cloneTestDatabase();
-    await openAuditKey({ ...deps(), keys: TEST_KEYS, log: pino({ level: 'silent' }) });
+    const made = { db: database.db, now, keys: TEST_KEYS, log: pino({ level: 'silent' }) };
+    auditKey = await openAuditKey(made);
   });
   afterAll(() => database.drop());
 
-  const deps = () => ({ db: database.db, now: () => new Date('2031-03-04T10:00:00Z') });
+  const deps = () => ({ db: database.db, now, auditKey });
   const lock = (month: string) => lockMonth(deps(), TEST_STAFF, month);
   const issue = (id: string, happenedAt: string) =>
     transactAll(database.db, (tx) =>

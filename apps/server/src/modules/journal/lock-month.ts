@@ -11,7 +11,7 @@ import { insertLockedMonth, readLockedThrough } from './repository.ts';
  * them. Errors: MONTH_NOT_LOCKABLE.
  */
 export function lockMonth(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,
   actor: StaffActor,
   month: string,
 ): Promise<Result<null, LockMonthError>> {

@@ -18,7 +18,7 @@ import { savedView } from './views.ts';
 
 const MOST_VIEWS = 20;
 
-type ViewDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
+type ViewDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
 /** Keeps what a list shows for the member who asks. */
 export function saveView(

@@ -2,7 +2,7 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { synonymsOf } from '@ilaneer/domain/search/synonyms';
 import type { Database } from '../../db/connect.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { insertSynonyms } from './repository.ts';
@@ -13,7 +13,7 @@ import { insertSynonyms } from './repository.ts';
  */
 export async function nameMeaningIn(
   tx: Database,
-  deps: Pick<Deps, 'now'>,
+  deps: AuditedDeps,
   actor: Actor,
   { meaning, terms }: { readonly meaning: string; readonly terms: readonly string[] },
 ): Promise<Result<null, Failure>> {

@@ -6,7 +6,7 @@ import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import type { SettingDeps } from './current-settings.ts';
@@ -45,7 +45,7 @@ type AuditedChange = {
 
 /** Changes a section for all that happens from now on. Errors: VALIDATION_FAILED by field, VERSION_STALE. */
 export async function changeSetting<Key extends SettingKey>(
-  deps: Pick<Deps, 'db' | 'now'> & SettingDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & SettingDeps,
   actor: Actor,
   change: SettingChange<Key>,
 ): Promise<Result<Section<Settings[Key]>, Failure>> {
@@ -58,7 +58,7 @@ export async function changeSetting<Key extends SettingKey>(
 /** The same inside a transaction; who holds the settings reads them again after it. */
 export async function changeSettingIn<Key extends SettingKey>(
   tx: Database,
-  deps: Pick<Deps, 'now'>,
+  deps: AuditedDeps,
   actor: Actor,
   { key, version, typed, action = 'changed the settings', audited, reason }: SettingChange<Key>,
 ): Promise<Result<Section<Settings[Key]>, Failure>> {

@@ -55,7 +55,7 @@ async function fill<Key extends SettingKey>(
 ): Promise<void> {
   if (sections[key].version > 0) return;
   const change = { key, version: 0, typed };
-  const filled = await changeSettingIn(tx, { now: () => at }, systemActor('shop'), change);
+  const filled = await changeSettingIn(tx, { now: () => at, auditKey: null }, systemActor('shop'), change);
   // Another process that starts may have been faster.
   if (filled.ok || filled.error.code === 'VERSION_STALE') return;
   const problems = (filled.error.fields ?? []).map(({ field, message }) => `${key}.${field}: ${message}`);

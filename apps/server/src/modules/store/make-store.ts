@@ -2,7 +2,7 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { storeProblems, type WrittenStore } from '@ilaneer/domain/store/store-problems';
 import type { Database } from '../../db/connect.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { hasStore, insertStore } from './repository.ts';
@@ -13,7 +13,7 @@ import { hasStore, insertStore } from './repository.ts';
  */
 export async function makeStoreIn(
   tx: Database,
-  deps: Pick<Deps, 'now'>,
+  deps: AuditedDeps,
   actor: Actor,
   store: WrittenStore & { readonly position: number },
 ): Promise<Result<null, Failure>> {

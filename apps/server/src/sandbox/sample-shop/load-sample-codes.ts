@@ -14,7 +14,7 @@ import { refused, type SampleDeps } from './sample-deps.ts';
 export async function loadSampleCoupons(
   tx: Database,
   contentDir: string,
-  deps: Pick<SampleDeps, 'now' | 'newId'>,
+  deps: Pick<SampleDeps, 'now' | 'newId' | 'auditKey'>,
 ): Promise<void> {
   if ((await tx.$count(coupons)) > 0) return;
   for (const coupon of await readSampleCoupons(contentDir)) {

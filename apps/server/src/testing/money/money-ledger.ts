@@ -111,12 +111,14 @@ export async function openLedger(
       if ('refundId' in data) queue.add(data.refundId);
     },
   };
+  const log = pino({ level: 'silent' });
   const env = {
     db,
     now,
     newId: randomUUID,
     jobs,
-    log: pino({ level: 'silent' }),
+    log,
+    auditKey: await openAuditKey({ db, keys: TEST_KEYS, now, log }),
     brand: TEST_BRAND,
     delivery: FIRST_DELIVERY,
     giftCardKeys: TEST_KEYS,
@@ -127,7 +129,6 @@ export async function openLedger(
     keys: TEST_KEYS,
     gateways: paymentGateways(sandboxGateway({ db, now, newId: randomUUID, keys: TEST_KEYS })),
   };
-  await openAuditKey(env);
   const userId = randomUUID();
   const written = { createdAt: now(), updatedAt: now() };
   const email = `${userId}@example.in`;

@@ -6,15 +6,12 @@ import { inArray } from 'drizzle-orm';
 import type { PooledDatabase } from '../../db/connect.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { findNamed } from '../../flows/books/owed-repository.ts';
 import { recordRemittance, takeBackRemittance } from '../../flows/books/record-remittance.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
 
-type RemitDeps = {
-  readonly db: PooledDatabase;
-  readonly now: () => Date;
-  readonly newId: () => string;
-};
+type RemitDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
 /**
  * Gateways and couriers pay a share of what they owe of these orders, in percent, with charges where there is something

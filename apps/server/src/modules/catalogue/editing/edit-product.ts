@@ -4,7 +4,7 @@ import { indiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
 import { afterCommit, transact } from '../../../db/transact.ts';
-import type { Deps } from '../../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
 import { ratesNow, type TaxRateDeps } from '../../tax-rate/tax-rate.ts';
@@ -15,7 +15,8 @@ import { checkedOf, type EditedProduct, missingOf, toStaffProduct } from './prod
 export type EditingDeps = Deps & CatalogueDeps & TaxRateDeps;
 
 /** What writing drafts and categories takes: also where a shop is only being opened. */
-export type SavingDeps = Pick<Deps, 'now' | 'newId'> &
+export type SavingDeps = Pick<Deps, 'newId'> &
+  AuditedDeps &
   TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale'> };
 
 /** Which product is changed, and from which version on. */
@@ -91,7 +92,7 @@ export function staleProduct(deps: EditingDeps, current: EditedProduct): Failure
 /** The entry of what changed of a product. */
 export function recordEdit(
   tx: Database,
-  deps: Pick<Deps, 'now'>,
+  deps: AuditedDeps,
   actor: Actor,
   action: string,
   before: EditedProduct | null,

@@ -18,7 +18,7 @@ type NewBanner = WrittenBanner & {
 /** Puts a banner on the home page (CONTENT-28). Errors: VALIDATION_FAILED by field. */
 export async function makeBannerIn(
   tx: Database,
-  deps: Pick<SavingDeps, 'now' | 'newId' | 'catalogue'>,
+  deps: Pick<SavingDeps, 'now' | 'newId' | 'catalogue' | 'auditKey'>,
   actor: Actor,
   { id = deps.newId(), ...banner }: NewBanner,
 ): Promise<Result<null, Failure>> {

@@ -10,7 +10,7 @@ import {
 } from '@ilaneer/domain/setting/policies';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
-import type { Deps } from '../../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
 import type { ContentDeps } from '../content-cache.ts';
@@ -31,7 +31,7 @@ export type WrittenPolicy = {
  * Errors: VALIDATION_FAILED by field, VERSION_STALE with what `view` makes of the newest.
  */
 export async function savePolicy(
-  deps: Pick<Deps, 'db' | 'now'> & ContentDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & ContentDeps,
   actor: Actor,
   written: WrittenPolicy & { readonly version: number },
   view: (latest: PolicyVersion | null) => unknown,
@@ -44,7 +44,7 @@ export async function savePolicy(
 /** The same inside a transaction. */
 export async function savePolicyIn(
   tx: Database,
-  deps: Pick<Deps, 'now'>,
+  deps: AuditedDeps,
   actor: Actor,
   written: WrittenPolicy & { readonly version: number },
   view: (latest: PolicyVersion | null) => unknown,

@@ -10,7 +10,7 @@ import { findLatest } from './policy-repository.ts';
 import { knownValues, type PolicyFacts, type PolicyTemplates } from './policy-templates.ts';
 import { savePolicyIn } from './save-policy.ts';
 
-type WriteDeps = Pick<Deps, 'db' | 'now'> &
+type WriteDeps = Pick<Deps, 'db' | 'now' | 'auditKey'> &
   PolicyFacts &
   ContentDeps & { readonly policyTemplates: PolicyTemplates };
 

@@ -19,7 +19,7 @@ import { endSessionsOf } from '../session/repository.ts';
 import { type ManagedPerson, openPerson } from './open-person.ts';
 import { countActive, endInvitations, findPerson, type PersonRow } from './repository.ts';
 
-type PersonDeps = Pick<Deps, 'db' | 'now'>;
+type PersonDeps = Pick<Deps, 'db' | 'now' | 'auditKey'>;
 type Outcome = Result<PersonRow, Failure>;
 
 /** Changes name or role. Errors: a bad name, and those of the contract. */

@@ -18,7 +18,7 @@ import { endInvitations, findPerson, insertInvitation, type PersonRow } from './
 /** How long a link of an invitation counts (STAFF-8). */
 export const INVITATION_DAYS = 7;
 
-type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'jobs'> & SecretDeps;
+type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'jobs' | 'auditKey'> & SecretDeps;
 
 /** A member who was invited, and the invitation's id, of which its link is made. */
 export type Invited = { readonly person: PersonRow; readonly invitationId: string };

@@ -12,7 +12,7 @@ import { deleteRoleRow, hasRoleNamed, insertRole, lockRole, type RoleRow, update
 import { toRoleView } from './views.ts';
 
 export type RoleForm = { readonly name: string; readonly permissions: readonly Permission[] };
-type RoleDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
+type RoleDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
 const LONGEST_NAME = 60;
 

@@ -2,7 +2,7 @@ import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
-import type { Deps } from '../../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../../deps/deps.ts';
 import type { SecretDeps } from '../../../deps/secrets.ts';
 import type { Failure } from '../../../http/failure.ts';
 import type { StaffMember } from '../../../http/staff-access.ts';
@@ -12,14 +12,17 @@ import { endSessionOf, endSessionsOf, lockSession } from './repository.ts';
 
 /** Locks the session of a call at once. */
 export async function lockOwnSession(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<Deps, 'db' | 'now' | 'auditKey'>,
   { sessionId }: StaffMember,
 ): Promise<void> {
   await lockSession(db, sessionId, now());
 }
 
 /** Ends the session of a call. */
-export function signOut(deps: Pick<Deps, 'db' | 'now'>, actor: StaffMember): Promise<Result<null, Failure>> {
+export function signOut(
+  deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,
+  actor: StaffMember,
+): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, (tx) => endOne(tx, deps, actor, actor.sessionId));
 }
 
@@ -49,7 +52,7 @@ export function endOtherSessions(
 
 async function endOne(
   tx: Database,
-  deps: Pick<Deps, 'now'>,
+  deps: AuditedDeps,
   actor: StaffMember,
   id: string,
 ): Promise<Result<null, Failure>> {
@@ -63,7 +66,7 @@ async function endOne(
 /** Notes what a member did with their own account. */
 export function noteOwn(
   tx: Database,
-  deps: Pick<Deps, 'now'>,
+  deps: AuditedDeps,
   actor: StaffMember,
   { action, after }: { readonly action: string; readonly after: Readonly<Record<string, unknown>> | null },
 ): void {

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<SignInWay, string>> = {
 /** Begins a session, and notes it. */
 export async function beginSession(
   tx: Database,
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now' | 'newId' | 'auditKey'>,
   { member, device, way }: { readonly member: MemberRow; readonly device: string; readonly way: SignInWay },
 ): Promise<NewSession> {
   const sessionToken = await startStaffSession(tx, deps, { memberId: member.id, device });
