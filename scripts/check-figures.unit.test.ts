@@ -13,9 +13,9 @@ describe('figures in JSX', () => {
   it.each([
     '<p>You save {formatPrice(price)}</p>',
     '<dd>{formatPrice(price)}</dd>',
-    '<p>{price > 0 && `Pay ${formatRupees(price)} now`}</p>',
+    `<p>{price > 0 && \`Pay \${formatRupees(price)} now\`}</p>`,
     '<>{price === 0 ? "Free" : formatPrice(price)}</>',
-    '<Button>{`Pay ${formatPrice(price)}`}</Button>',
+    `<Button>{\`Pay \${formatPrice(price)}\`}</Button>`,
   ])('refuse money outside its element: %s', (jsx) => {
     expect(problemsOf(jsx)).toEqual(MONEY);
   });
@@ -32,10 +32,10 @@ describe('figures in JSX', () => {
 
   it.each([
     '<p>You save <Figure>{formatPrice(price)}</Figure></p>',
-    '<p>{`${count} items`}</p>',
+    `<p>{\`\${count} items\`}</p>`,
     '<p>\n    {count}\n  </p>',
     '<p>{/* units */}{count}</p>',
-    '<p aria-label={`${count} items`}><b>{count}</b> items</p>',
+    `<p aria-label={\`\${count} items\`}><b>{count}</b> items</p>`,
     '<p>{name}, {town}</p>',
     '<ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>',
   ])('are left alone in %s', (jsx) => {
