@@ -44,7 +44,7 @@ export function booksRoutes(app: FastifyInstance, deps: Deps): void {
     if (!place.ok) return place;
     const [since, key] = place.value ?? [];
     const after = since === undefined ? null : { since: String(since), key: String(key) };
-    const filter = { account, upTo, search: query.search?.trim() ?? '' };
+    const filter = { account, upTo, search: query.search ?? '' };
     const read = await readOpenItems(db, filter, { after, limit: ROWS_TO_READ });
     const page = listPage(read.items, read.found, `${account} ${upTo}`, (item) => [item.since, item.key]);
     const today = upTo ?? indiaDay(deps.now());
@@ -63,7 +63,7 @@ export function booksRoutes(app: FastifyInstance, deps: Deps): void {
     if (!place.ok) return place;
     const [receivedOn, id] = place.value ?? [];
     const after = receivedOn === undefined ? null : { receivedOn: String(receivedOn), id: String(id) };
-    const filter = { source: query.source ?? null, search: query.search?.trim() ?? '' };
+    const filter = { source: query.source ?? null, search: query.search ?? '' };
     const rows = await listRemittances(db, { filter, after, limit: ROWS_TO_READ });
     const counted = await countRemittances(db, filter, ROWS_TO_COUNT);
     const page = listPage(rows, counted, 'newest', ({ remittance }) => [

@@ -23,7 +23,7 @@ export function orderLineRoutes(app: FastifyInstance, deps: EditLinesDeps): void
   });
 
   serveCall(app, calls.findOrderGoods, async ({ query }) => {
-    const search = query.search.trim();
+    const { search } = query;
     const found = search === '' ? [] : await bestStock(deps.db, { search, isSold: true }, MOST_GOODS);
     return ok({ success: true, goods: found.map(toGoodsView) });
   });

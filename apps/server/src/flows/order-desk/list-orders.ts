@@ -94,10 +94,10 @@ export function filterOf(query: Omit<OrderListQuery, 'after'>): Result<OrderList
     ...(query.to !== undefined && {
       placedBefore: new Date(startOfIndiaDay(query.to).getTime() + DAY_MS),
     }),
-    ...(query.tag !== undefined && { tag: query.tag.trim().toLowerCase() }),
+    ...(query.tag !== undefined && { tag: query.tag.toLowerCase() }),
     ...(query.held !== undefined && { isHeld: query.held === 'yes' }),
     ...(query.pin !== undefined && { pinPrefix: query.pin }),
-    ...(query.sku !== undefined && { sku: query.sku.trim() }),
+    ...(query.sku !== undefined && { sku: query.sku }),
     ...(query.least !== undefined && { leastPaise: paiseFromRupees(query.least) }),
     ...(query.most !== undefined && { mostPaise: paiseFromRupees(query.most) }),
   });

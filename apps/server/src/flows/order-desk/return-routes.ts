@@ -73,7 +73,7 @@ export function returnDeskRoutes(
   serveCall(app, calls.refundReturn, async ({ staff, params, headers, body }) => {
     const which = await whichReturn(params.returnId, matchedVersion(headers));
     if (!which.ok) return which;
-    const reference = body.reference?.trim() || null;
+    const reference = body.reference || null;
     const refunded = await transitionReturn(deps, staff, { ...which.value, transition: 'refund', reference });
     return refunded.ok ? replyWith(params.returnId) : refunded;
   });
@@ -94,7 +94,7 @@ export function returnDeskRoutes(
     const which = await whichReturn(params.returnId, matchedVersion(headers));
     if (!which.ok) return which;
     const { goods = [], reference = '' } = body;
-    const wish = { goods, reference: reference.trim() || null };
+    const wish = { goods, reference: reference || null };
     const step = { ...which.value, ...wish, transition: 'exchange' } as const;
     const exchanged = await transitionReturn(deps, staff, step);
     return exchanged.ok ? replyWith(params.returnId) : exchanged;

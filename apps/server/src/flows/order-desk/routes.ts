@@ -60,7 +60,7 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
   );
 
   serveCall(app, writes.cancelStaffOrder, async ({ staff, params, headers, body }) => {
-    const why = { reason: body.reason.trim(), category: null, feedback: null };
+    const why = { reason: body.reason, category: null, feedback: null };
     const version = matchedVersion(headers);
     return changed(params.orderId, await cancelOrder(deps, staff, { ...params, version, ...why }));
   });
@@ -93,7 +93,7 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
       version: matchedVersion(headers),
       amount: paiseFromRupees(amount),
       reason,
-      reference: reference.trim() || null,
+      reference: reference || null,
     });
     return changed(params.orderId, refunded);
   });

@@ -45,7 +45,7 @@ export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDep
   serveCall(app, listLookupsCall, async ({ query }) => {
     const place = readPlace(SORT, query.after);
     if (!place.ok) return place;
-    const typed = query.search?.trim() ?? '';
+    const typed = query.search ?? '';
     const userId = typed === '' ? null : await customerCalled(deps.db, typed);
     const wanted = { userId, memberId: query.who ?? null };
     const isNobody = typed !== '' && userId === null;
@@ -61,7 +61,7 @@ export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDep
   });
 
   serveCall(app, deleted.listDeletedAccounts, async ({ query }) => {
-    const typed = query.search?.trim() ?? '';
+    const typed = query.search ?? '';
     const names = typed === '' ? null : await namesOf(deps, typed);
     const accounts = await listWithheld(deps.db, names);
     const messages = await listWithheldMessages(deps.db, names?.hashes ?? null);
@@ -90,7 +90,7 @@ export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDep
   });
 
   serveCall(app, deleted.openDeletedAccount, async ({ staff, params, body }) => {
-    const opened = await openWithheld(deps, staff, { ...params, reason: body.reason.trim() });
+    const opened = await openWithheld(deps, staff, { ...params, reason: body.reason });
     return opened.ok ? ok({ success: true, data: opened.value }) : opened;
   });
 }

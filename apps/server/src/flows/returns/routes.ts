@@ -24,7 +24,7 @@ const NO_DETAILS = {
 export function returnRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps & ViewDeps): void {
   serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {
     const { lines, note = '', remedy = 'refund', payout = null } = body;
-    const wanted = { orderId: params.orderId, lines, note: note.trim(), remedy, payout };
+    const wanted = { orderId: params.orderId, lines, note, remedy, payout };
     const requested = await requestReturn(deps, shopperActor(shopper.userId), wanted);
     if (!requested.ok) return requested;
     const { order, request } = requested.value;

@@ -15,7 +15,7 @@ import { MOST_OF_A_KIND, type SearchProvider, searchEverything } from './search-
 export function staffSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const providers = providersOf(deps);
   serveCall(app, searchStaff, async ({ staff, query }) => {
-    const text = query.text.trim();
+    const { text } = query;
     const results = text === '' ? [] : await searchEverything(providers, staff.permissions, text);
     return ok({ success: true, results });
   });

@@ -91,7 +91,7 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
 
   serveCall(app, calls.receiveGoods, async ({ staff, body, headers }) => {
     const received = await receiveGoods(deps, staff, {
-      note: body.note?.trim() ?? '',
+      note: body.note ?? '',
       idempotencyKey: headers['idempotency-key'] ?? null,
       lines: body.lines.map(({ batch, ...line }) => ({
         ...line,
@@ -110,7 +110,7 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
   });
 
   serveCall(app, calls.adjustStock, async ({ staff, params, body: { note = '', ...body } }) =>
-    movedReply(deps, await adjustStock(deps, staff, { ...params, ...body, note: note.trim() })),
+    movedReply(deps, await adjustStock(deps, staff, { ...params, ...body, note })),
   );
 
   serveCall(app, calls.setStock, async ({ staff, body }) => {
@@ -126,7 +126,7 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
   });
 
   serveCall(app, calls.writeOffStock, async ({ staff, params, body: { note = '', ...body } }) =>
-    movedReply(deps, await writeOffStock(deps, staff, { ...params, ...body, note: note.trim() })),
+    movedReply(deps, await writeOffStock(deps, staff, { ...params, ...body, note })),
   );
 
   serveCall(app, calls.undoMovement, async ({ staff, params }) =>

@@ -19,7 +19,7 @@ export function auditRoutes(app: FastifyInstance, { db }: Deps): void {
     const place = readPlace(sort, query.after);
     if (!place.ok) return place;
     const wanted: WantedEntries = {
-      search: query.search?.trim() ?? '',
+      search: query.search ?? '',
       kinds: (query.kind?.split(',') ?? []).filter(isAuditedKind),
       actorId: query.who ?? null,
       from: query.from === undefined ? null : startOfIndiaDay(query.from),

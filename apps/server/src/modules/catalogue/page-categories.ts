@@ -17,8 +17,8 @@ export function pageCategories(
 ): ReplyOf<typeof getCategories> {
   const window = windowOf(query);
   // Forms send blank fields too: a blank parent is none, like a blank search.
-  const parentCategory = query.parentCategory?.trim() || null;
-  const words = query.search?.trim().toLowerCase() ?? '';
+  const parentCategory = query.parentCategory || null;
+  const words = query.search?.toLowerCase() ?? '';
   const childrenOf = Map.groupBy(categories, (category) => category.parentId);
   const matches = (category: CategoryRow): boolean =>
     category.name.toLowerCase().includes(words) || category.hsnCode.includes(words);

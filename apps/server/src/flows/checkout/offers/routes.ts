@@ -125,8 +125,7 @@ export function offerRoutes(
         }),
       ],
       guards: (outcome, { query, shopper }) => {
-        const isNone =
-          (query.couponCode ?? '').trim() !== '' && outcome.ok && outcome.value.chosen.coupon === null;
+        const isNone = (query.couponCode ?? '') !== '' && outcome.ok && outcome.value.chosen.coupon === null;
         return isNone ? { kind: 'coupon', succeeded: false, subject: shopper.userId } : null;
       },
     },

@@ -127,7 +127,7 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
     async ({ body }, request, reply) => {
       const to = readIdentifier(body.mobileNumber);
       if (!to.ok || to.value.kind !== 'mobile') {
-        const isMissing = body.mobileNumber.trim() === '';
+        const isMissing = body.mobileNumber === '';
         const message = isMissing ? 'Mobile number is required' : BAD_MOBILE;
         return err(invalid([{ field: 'mobileNumber', message }]));
       }
@@ -150,8 +150,8 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
     otp.verifyOtp,
     async ({ body }, request, reply) => {
       const identifier = body.identifier ?? body.mobileNumber ?? '';
-      if (identifier.trim() === '' || body.otp.trim() === '') {
-        const field = body.otp.trim() === '' ? 'otp' : 'identifier';
+      if (identifier === '' || body.otp === '') {
+        const field = body.otp === '' ? 'otp' : 'identifier';
         return err(invalid([{ field, message: 'OTP and mobile number are required' }]));
       }
       const form = {

@@ -28,7 +28,7 @@ export async function findPeople(
   const after: PersonPlace | null = typeof name === 'string' && typeof id === 'string' ? { name, id } : null;
   const wanted = asked.status?.split(',') ?? [];
   const statuses = STAFF_STATUSES.filter((status) => wanted.includes(status));
-  const filter = { search: asked.search?.trim() ?? '', statuses, roleId: asked.roleId };
+  const filter = { search: asked.search ?? '', statuses, roleId: asked.roleId };
   const limits = { rows: ROWS_TO_READ, counted: ROWS_TO_COUNT };
   const { rows, counted } = await listPeople(db, filter, after, limits);
   const page = listPage(rows, counted, SORT, ({ member }) => [member.name.toLowerCase(), member.id]);
