@@ -12,7 +12,7 @@ import { endSessionOf, endSessionsOf, lockSession } from './repository.ts';
 
 /** Locks the session of a call at once. */
 export async function lockOwnSession(
-  { db, now }: Pick<Deps, 'db' | 'now' | 'auditKey'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { sessionId }: StaffMember,
 ): Promise<void> {
   await lockSession(db, sessionId, now());
