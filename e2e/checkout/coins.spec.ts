@@ -170,7 +170,10 @@ test('coins that were used elsewhere meanwhile order nothing, and the figures ar
   await expect(summary.getByText('₹656.08')).toBeVisible();
   await calls.order(WATER, { coins: 14 });
   await placeOrderButton(page).click();
-  await expect(alertSaying(page, 'You have no coins to use')).toBeVisible();
+  const review = page.getByRole('dialog', { name: 'Review changes' });
+  await expect(review.getByText('You have no coins to use')).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Order for ₹672.60' })).toBeVisible();
+  await review.getByRole('button', { name: 'Cancel' }).click();
   await expect(summary.getByText('₹672.60')).toBeVisible();
   await expect(offersOf(page).getByRole('checkbox', { name: 'Use coins' })).toBeHidden();
   await placeOrderButton(page).click();

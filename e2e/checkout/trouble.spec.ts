@@ -107,8 +107,8 @@ test('figures that changed meanwhile are agreed to before anything is ordered', 
   await placeOrderButton(page).click();
   const review = page.getByRole('dialog', { name: 'Review changes' });
   await expect(review.getByText('Quantity was 1, is 3')).toBeVisible();
-  await expect(review.getByText(totalOf(line), { exact: true })).toBeVisible();
-  await expect(review.getByText(totalOf(changed), { exact: true })).toBeVisible();
+  await expect(review.getByRole('definition').getByText(totalOf(line), { exact: true })).toBeVisible();
+  await expect(review.getByRole('definition').getByText(totalOf(changed), { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await calls.orders()).toHaveLength(0);
   await review.getByRole('button', { name: `Order for ${totalOf(changed)}` }).click();

@@ -57,7 +57,7 @@ export async function makeProduct(page: Page): Promise<void> {
 export async function receive(
   page: Page,
   sku: string,
-  { units, batch, bestBefore }: { units: number; batch: string; bestBefore: string },
+  { units, batch, mrp, bestBefore }: { units: number; batch: string; mrp: string; bestBefore: string },
 ): Promise<void> {
   await page
     .getByRole('combobox', { name: /Scan/ })
@@ -68,7 +68,7 @@ export async function receive(
   await page.getByLabel('Batch', { exact: true }).fill(batch);
   await page.getByLabel('Packed on').fill('2026-11-01');
   await page.getByLabel('Best before').fill(bestBefore);
-  await page.getByLabel('MRP in ₹').fill('70');
+  await page.getByLabel('MRP in ₹').fill(mrp);
   await page.getByRole('button', { name: `Book in ${units} units` }).click();
   await expect(page.getByText(new RegExp(`GRN-\\d+: ${units} units received`)).first()).toBeVisible();
 }

@@ -44,7 +44,7 @@ export function serverOf(page: Page, allowProblems: (...patterns: readonly RegEx
 
 /** From here on every call of the page fails, and neither the connection nor the server is to blame. */
 export async function breakCalls(page: Page): Promise<void> {
-  await page.evaluate(`AbortSignal.any = () => { throw new Error('broken'); }`);
+  await page.evaluate(`AbortSignal.timeout = () => { throw new Error('broken'); }`);
 }
 
 function pathOf(call: string): RegExp {

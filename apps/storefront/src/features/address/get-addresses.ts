@@ -35,8 +35,8 @@ export function useFreshnessNote({ data, isError, isFetchedAfterMount }: Address
   const [wasStale, setWasStale] = useState<boolean | null>(null);
   // By the first answer only: later changes are the shopper's own. An equal answer leaves the data what it was.
   if (wasStale === null && isFetchedAfterMount && !isError) setWasStale(copy !== undefined && copy !== data);
-  if (isError && data !== undefined) return ' - Data may be outdated';
-  return wasStale === true ? ' - Updated just now' : '';
+  if (isError && data !== undefined) return '- Data may be outdated';
+  return wasStale === true ? '- Updated just now' : '';
 }
 
 /** Fetches the list and its browser copy again after a change. */

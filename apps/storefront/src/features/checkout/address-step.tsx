@@ -134,12 +134,14 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
         />
       )}
       <section aria-labelledby="select-address" className="grid gap-5">
-        <h2 id="select-address" className="text-wrap text-xl">
-          Select Delivery Address
-          <span aria-live="polite" className="font-normal font-sans text-base text-palm-soft tracking-normal">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h2 id="select-address" className="text-xl">
+            Select Delivery Address
+          </h2>
+          <p aria-live="polite" className="text-palm-soft">
             {freshnessNote}
-          </span>
-        </h2>
+          </p>
+        </div>
         {addresses.data === undefined ? (
           <AddressSkeleton />
         ) : (

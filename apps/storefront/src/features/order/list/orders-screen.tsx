@@ -37,12 +37,12 @@ export function OrdersScreen({ actions }: OrdersScreenProps) {
   return (
     <div className="mx-auto grid max-w-page content-start gap-5 px-gutter pt-6 pb-section sm:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="text-3xl">
-          <span>{`My order (${orders.length})`}</span>
-          <span aria-live="polite" className="font-normal font-sans text-base text-palm-soft tracking-normal">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h1 className="text-3xl">{`My order (${orders.length})`}</h1>
+          <p aria-live="polite" className="text-palm-soft">
             {known && freshnessNote(query)}
-          </span>
-        </h1>
+          </p>
+        </div>
         {known && (
           <OrdersToolbar
             filter={filter}
@@ -93,8 +93,8 @@ export function OrdersScreen({ actions }: OrdersScreenProps) {
 }
 
 function freshnessNote(query: { readonly isFetching: boolean; readonly isStale: boolean }): string {
-  if (query.isFetching) return ' - Refreshing...';
-  return query.isStale ? ' - Data may be outdated' : '';
+  if (query.isFetching) return '- Refreshing...';
+  return query.isStale ? '- Data may be outdated' : '';
 }
 
 type OrdersErrorBannerProps = { readonly text: string; readonly onDismiss: () => void };
