@@ -9,7 +9,7 @@ import {
 } from '../pricing/price-cart.ts';
 import { type LineAmounts, priceLines } from '../pricing/price-lines.ts';
 import type { GstInside } from '../pricing/price-mode.ts';
-import { type GstSplit, splitEvenGst, splitGst, sumSplits } from '../pricing/split-gst.ts';
+import { type GstSplit, headsOf, splitGst, splitGstInside, sumSplits } from '../pricing/split-gst.ts';
 import { type DeliveryTax, deliveryShares, sumByRate } from '../pricing/tax-by-rate.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type Claim, figuresAgree } from './check-figures.ts';
@@ -76,7 +76,7 @@ export function figuresOf(
   rules: DeliveryRules,
   reductions: Reductions,
 ): OrderFigures {
-  const summary = priceCart(lines, rules, reductions);
+  const summary = priceCart(lines, rules, reductions, headsOf(place));
   const amounts = priceLines(lines, summary);
   const deliveryTax = taxesOf(lines, summary)?.delivery ?? null;
   return {
@@ -105,9 +105,9 @@ export function splitOrderGst(
   place: Place,
 ): GstSplit {
   if (deliveryTax === null) return splitGst(subtotal, charged, place);
-  const onDelivery = deliveryShares(deliveryTax, delivery).map(({ gst }) => splitEvenGst(gst, place));
+  const onDelivery = deliveryShares(deliveryTax, delivery).map(({ gst }) => splitGstInside(gst, place));
   if (gstInside === 'by line') {
-    return sumSplits([...lines.map(({ gst }) => splitEvenGst(gst, place)), ...onDelivery]);
+    return sumSplits([...lines.map(({ gst }) => splitGstInside(gst, place)), ...onDelivery]);
   }
   const goods = sumByRate(
     lines.map(({ gstBasisPoints, taxable, gst }) => ({ basisPoints: gstBasisPoints, taxable, gst })),

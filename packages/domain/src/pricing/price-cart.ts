@@ -11,6 +11,7 @@ import {
 import type { DeliveryRules } from './delivery-rules.ts';
 import type { GstRate } from './gst-rate.ts';
 import { isIncluded } from './price-mode.ts';
+import type { GstHeads } from './split-gst.ts';
 import { type ReducibleLine, shareAt, spreadReductions } from './spread-reductions.ts';
 import { deliveryShares, type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-rate.ts';
 
@@ -52,6 +53,8 @@ export type CartSummary = {
   readonly totalSavings: Paise;
   /** GST is inside subtotal and delivery, not on top of them (PRICING-22). */
   readonly isInclusive: boolean;
+  /** How many taxes the GST inside was worked back as. */
+  readonly gstHeads: GstHeads;
 };
 
 export const NO_REDUCTIONS: Reductions = { coupon: NO_PAISE, coins: NO_PAISE };
@@ -76,13 +79,15 @@ export function reducibleLines(lines: readonly PricedLine[]): ReducibleLine[] {
 
 /**
  * Prices a cart (PRICING-2): product discount, then coupon, then coins, then GST once on the whole, then delivery. A
- * coupon larger than the goods that it is for, or coins larger than what is left, count only up to that. An empty cart costs nothing. Lines with rates of
- * their own are taxed by these, and delivery with them (PRICING-17).
+ * coupon larger than the goods that it is for, or coins larger than what is left, count only up to that. An empty cart
+ * costs nothing. Lines with rates of their own are taxed by these, and delivery with them (PRICING-17). GST inside prices is
+ * worked back as within the seller's state until the place of supply is known.
  */
 export function priceCart(
   lines: readonly PricedLine[],
   rules: DeliveryRules,
   reductions: Reductions = NO_REDUCTIONS,
+  gstHeads: GstHeads = 2,
 ): CartSummary {
   const totalMRP = sumPaise(...lines.map((line) => timesPaise(listPrice(line), line.quantity)));
   const goods = goodsTotal(lines);
@@ -95,7 +100,7 @@ export function priceCart(
   const delivery = isEmpty || isDeliveryFree(subtotal, rules) ? NO_PAISE : rules.charge;
   const waivedDelivery = !isEmpty && delivery === 0 ? rules.charge : NO_PAISE;
   const isInclusive = lines.some(({ gstRate }) => isIncluded(gstRate));
-  const taxes = taxesOf(lines, { couponSavings, coinSavings, delivery });
+  const taxes = taxesOf(lines, { couponSavings, coinSavings, delivery, gstHeads });
   const gst =
     taxes === null
       ? basisPointsOf(subtotal, GST_BASIS_POINTS)
@@ -112,6 +117,7 @@ export function priceCart(
     totalItems: lines.reduce((count, line) => count + line.quantity, 0),
     totalSavings: sumPaise(discount, couponSavings, coinSavings, waivedDelivery),
     isInclusive,
+    gstHeads,
   };
 }
 
@@ -127,7 +133,7 @@ function isDeliveryFree(subtotal: Paise, { freeFrom }: DeliveryRules): boolean {
   return freeFrom !== null && subtotal >= freeFrom;
 }
 
-type Taxed = Pick<CartSummary, 'couponSavings' | 'coinSavings' | 'delivery'>;
+type Taxed = Pick<CartSummary, 'couponSavings' | 'coinSavings' | 'delivery' | 'gstHeads'>;
 
 /** The taxes of lines that bear rates of their own; null at the flat 18 %, which is charged on the whole. */
 export function taxesOf(lines: readonly PricedLine[], summary: Taxed): TaxByRate | null {
@@ -140,7 +146,7 @@ export function taxesOf(lines: readonly PricedLine[], summary: Taxed): TaxByRate
     goods: reducible[index]?.goods ?? NO_PAISE,
     taxable: shareAt(taxables, index),
   }));
-  return taxByRate(rated, summary.delivery);
+  return taxByRate(rated, summary.delivery, summary.gstHeads);
 }
 
 /** The summary's GST by rate, lowest first, that of the delivery charge with it; null at the flat 18 %. */

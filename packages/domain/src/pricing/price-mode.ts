@@ -1,13 +1,14 @@
 import { type Paise, paise, sumPaise } from '../money.ts';
 import { basisPointsFor, type GstRate } from './gst-rate.ts';
 import type { HsnRates } from './hsn-rates.ts';
+import type { GstHeads } from './split-gst.ts';
 
 /** `exclusive`: GST comes on top of prices. `inclusive`: a price is what is paid, its GST inside (PRICING-22). */
 export const PRICE_MODES = ['exclusive', 'inclusive'] as const;
 export type PriceMode = (typeof PRICE_MODES)[number];
 
 /**
- * How an order's GST inside its prices was worked back: each line by itself as two equal halves (PRICING-29), or, as it was
+ * How an order's GST inside its prices was worked back: each line by itself, head by head (PRICING-29), or, as it was
  * before that, once on everything of a rate. An order keeps to one, as its documents and the books do.
  */
 export const GST_INSIDE = ['by line', 'by rate'] as const;
@@ -39,12 +40,12 @@ export function taxableWithin(amount: Paise, basisPoints: number): Paise {
 }
 
 /**
- * The GST inside an amount as two equal halves together, each amount x half the rate / (100 + rate), rounded half up (CGST
- * Rule 35): what is left of the amount is its taxable value, and nothing is rounded off.
+ * The GST inside an amount: each head is amount x its part of the rate / (100 + rate), rounded half up (CGST Rule 35). The
+ * rest of the amount is its taxable value, and nothing is rounded off.
  */
-export function evenTaxWithin(amount: Paise, basisPoints: number): Paise {
-  const whole = 2 * (10_000 + basisPoints);
-  return paise(2 * Math.floor((2 * amount * basisPoints + whole) / (2 * whole)));
+export function taxWithin(amount: Paise, basisPoints: number, heads: GstHeads): Paise {
+  const whole = heads * (10_000 + basisPoints);
+  return paise(heads * Math.floor((2 * amount * basisPoints + whole) / (2 * whole)));
 }
 
 /** What a piece of a price comes to with all taxes: the price itself where its GST is inside. */

@@ -1,6 +1,9 @@
 import { basisPointsOf, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
 import { GST_BASIS_POINTS } from './price-cart.ts';
 
+/** How many taxes GST is made of: CGST and SGST within the seller's state, IGST alone elsewhere. */
+export type GstHeads = 1 | 2;
+
 /** GST split by place of supply, in paise. cgst + sgst + igst + roundOff is always the GST that was charged. */
 export type GstSplit = {
   readonly cgst: Paise;
@@ -35,12 +38,15 @@ export function inHalves(taxable: Paise, charged: Paise, basisPoints: number): G
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: subtractPaise(charged, sumPaise(half, half)) };
 }
 
-/** GST that was charged as two equal halves, split by place of supply: without a round-off. */
-export function splitEvenGst(charged: Paise, place: { sellerState: string; supplyState: string }): GstSplit {
+/** GST that was worked back head by head for this place, split by it: without a round-off. */
+export function splitGstInside(
+  charged: Paise,
+  place: { sellerState: string; supplyState: string },
+): GstSplit {
   return isSameState(place.sellerState, place.supplyState) ? evenly(charged) : wholly(charged);
 }
 
-/** GST that was charged as two equal halves, as it is split within the seller's state. */
+/** GST that was charged as two equal halves. */
 export function evenly(charged: Paise): GstSplit {
   const half = paise(charged / 2);
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: NO_PAISE };
@@ -53,6 +59,10 @@ export function sumSplits(splits: readonly GstSplit[]): GstSplit {
     igst: sumPaise(...splits.map(({ igst }) => igst)),
     roundOff: sumPaise(...splits.map(({ roundOff }) => roundOff)),
   };
+}
+
+export function headsOf(place: { sellerState: string; supplyState: string }): GstHeads {
+  return isSameState(place.sellerState, place.supplyState) ? 2 : 1;
 }
 
 export function isSameState(one: string, other: string): boolean {

@@ -8,7 +8,8 @@ import {
   timesPaise,
 } from '../money.ts';
 import { basisPointsFor, type GstRate } from './gst-rate.ts';
-import { evenTaxWithin, isIncluded } from './price-mode.ts';
+import { isIncluded, taxWithin } from './price-mode.ts';
+import type { GstHeads } from './split-gst.ts';
 import { shareAt } from './spread-reductions.ts';
 
 /** A line that bears a rate of its own: what its goods cost, and what is left of that after coupon and coins. */
@@ -37,10 +38,10 @@ export type TaxByRate = { readonly lines: readonly RateAmount[]; readonly delive
 /**
  * GST of lines by their own rates: once on everything of a rate, shared over the lines of that rate (PRICING-20). The
  * delivery charge goes with the goods and bears what most of them bear by value, the higher rate of two that are
- * level (PRICING-21).
+ * level (PRICING-21). `heads` counts where GST is inside prices: on top of them it is charged once, wherever goods go.
  */
-export function taxByRate(lines: readonly RatedLine[], delivery: Paise): TaxByRate {
-  if (lines.some(({ rate }) => isIncluded(rate))) return taxWithin(lines, delivery);
+export function taxByRate(lines: readonly RatedLine[], delivery: Paise, heads: GstHeads): TaxByRate {
+  if (lines.some(({ rate }) => isIncluded(rate))) return taxInside(lines, delivery, heads);
   const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
   const rates = [...new Set(rateOf)].map((basisPoints) => {
     const isOfRate = (index: number) => rateOf[index] === basisPoints;
@@ -67,26 +68,35 @@ export function taxByRate(lines: readonly RatedLine[], delivery: Paise): TaxByRa
 }
 
 /**
- * GST of lines whose prices have it inside: worked back of what is paid for each line as two equal halves, so that a line's
- * taxable value and GST are what is paid for it, and nothing is left to round off (PRICING-29). The delivery charge has its
- * GST inside as well, shared over the rates by what is paid for their goods (PRICING-25).
+ * GST of lines whose prices have it inside: worked back of what is paid for each line, so that a line's taxable value and
+ * GST are what is paid for it, and nothing is left to round off (PRICING-29). The delivery charge has its GST inside as
+ * well, shared over the rates by what is paid for their goods (PRICING-25).
  */
-function taxWithin(lines: readonly RatedLine[], delivery: Paise): TaxByRate {
+function taxInside(lines: readonly RatedLine[], delivery: Paise, heads: GstHeads): TaxByRate {
   const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
   return {
-    lines: lines.map(({ taxable: paid }, index) => {
-      const basisPoints = rateOf[index] ?? 0;
-      const gst = evenTaxWithin(paid, basisPoints);
-      return { basisPoints, taxable: subtractPaise(paid, gst), gst };
-    }),
-    delivery: deliveryWithin(delivery, lines, rateOf),
+    lines: lines.map(({ taxable: paid }, index) => amountWithin(paid, rateOf[index] ?? 0, heads)),
+    delivery: deliveryInside(delivery, lines, rateOf, heads),
   };
 }
 
-function deliveryWithin(
+/** Amounts that have their GST inside, worked back again for a place of so many heads; what is paid stays. */
+export function reworkInside(amounts: readonly RateAmount[], heads: GstHeads): RateAmount[] {
+  return amounts.map(({ taxable, gst, basisPoints }) =>
+    amountWithin(sumPaise(taxable, gst), basisPoints, heads),
+  );
+}
+
+function amountWithin(paid: Paise, basisPoints: number, heads: GstHeads): RateAmount {
+  const gst = taxWithin(paid, basisPoints, heads);
+  return { basisPoints, taxable: subtractPaise(paid, gst), gst };
+}
+
+function deliveryInside(
   delivery: Paise,
   lines: readonly RatedLine[],
   rateOf: readonly number[],
+  heads: GstHeads,
 ): DeliveryTax {
   const isPaid = lines.some(({ taxable }) => taxable > 0);
   const charges = prorate(
@@ -96,10 +106,9 @@ function deliveryWithin(
   const byRate = sumByRate(
     charges.map((taxable, index) => ({ basisPoints: rateOf[index] ?? 0, taxable, gst: NO_PAISE })),
   );
-  const shares = byRate.flatMap(({ basisPoints, taxable: charge }) => {
-    const gst = evenTaxWithin(charge, basisPoints);
-    return charge === 0 ? [] : [{ basisPoints, taxable: subtractPaise(charge, gst), gst }];
-  });
+  const shares = byRate.flatMap(({ basisPoints, taxable: charge }) =>
+    charge === 0 ? [] : [amountWithin(charge, basisPoints, heads)],
+  );
   return {
     basisPoints: Math.max(...rateOf),
     gst: sumPaise(...shares.map(({ gst }) => gst)),

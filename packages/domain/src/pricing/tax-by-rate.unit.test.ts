@@ -7,6 +7,7 @@ import { FIRST_DELIVERY_RULES } from './delivery-rules.ts';
 import type { GstRate } from './gst-rate.ts';
 import { gstByRate, type PricedLine, priceCart, taxesOf } from './price-cart.ts';
 import { priceLines } from './price-lines.ts';
+import { reworkInside } from './tax-by-rate.ts';
 
 const flat = (basisPoints: number): GstRate => ({ basisPoints, above: null });
 const shirts: GstRate = { basisPoints: 500, above: { unitPrice: paise(2_500), basisPoints: 1_800 } };
@@ -121,5 +122,22 @@ describe('the rate of', () => {
       priceLines(cart, priceCart(cart, FIRST_DELIVERY_RULES, { coupon: paise(coupon), coins: paise(0) }))[0]
         ?.gstBasisPoints;
     expect([rateWith(0), rateWith(199), rateWith(200)]).toEqual([1_800, 1_800, 500]);
+  });
+});
+
+describe('amounts with GST inside that go to another place', () => {
+  it('cost the same, and have in each place the GST that an order there has (PRICING-29)', () => {
+    const inside = fc.array(lineAt(rates.map((rate) => ({ ...rate, isIncluded: true }))), { minLength: 1 });
+    fc.assert(
+      fc.property(inside, reductions, (cart, off) => {
+        const [elsewhere, here] = ([1, 2] as const).map((heads) =>
+          taxesOf(cart, priceCart(cart, FIRST_DELIVERY_RULES, off, heads)),
+        );
+        if (!elsewhere || !here) return expect.fail('no taxes');
+        expect(reworkInside(here.lines, 1)).toEqual(elsewhere.lines);
+        expect(reworkInside(elsewhere.lines, 2)).toEqual(here.lines);
+        expect(reworkInside(here.delivery.shares ?? [], 1)).toEqual(elsewhere.delivery.shares);
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
 import { splitOrderGst } from '../order/place-order.ts';
-import type { GstSplit } from '../pricing/split-gst.ts';
+import { type GstHeads, type GstSplit, headsOf } from '../pricing/split-gst.ts';
 import type { DeliveryTax } from '../pricing/tax-by-rate.ts';
 import type { InvoiceFigures } from './invoice-figures.ts';
 
@@ -43,11 +43,12 @@ export function exchangeFigures(
   exchanged: readonly ExchangedLine[],
   place: { readonly sellerState: string; readonly supplyState: string },
 ): ExchangeFigures {
+  const heads = headsOf(place);
   const lines = note.lines.map((line, index) => {
     const { gstBasisPoints, paid } = line;
     const part = (whole: Paise) => partOf(whole, exchanged[index]);
     if (note.isInclusive) {
-      const gst = evenPart(minPaise(part(sumPaise(...line.taxes)), part(paid)));
+      const gst = inHeads(minPaise(part(sumPaise(...line.taxes)), part(paid)), heads);
       return { taxable: subtractPaise(part(paid), gst), gst, gstBasisPoints };
     }
     // Of goods that cost next to nothing, rounding may leave a paisa more to tax than was paid.
@@ -81,9 +82,9 @@ export function exchangeFigures(
   };
 }
 
-/** GST that is inside a price has two equal halves (PRICING-29). */
-function evenPart(gst: Paise): Paise {
-  return paise(gst - (gst % 2));
+/** The heads of GST inside a price are equal (PRICING-29). */
+function inHeads(gst: Paise, heads: GstHeads): Paise {
+  return paise(gst - (gst % heads));
 }
 
 function partOf(whole: Paise, line: ExchangedLine | undefined): Paise {

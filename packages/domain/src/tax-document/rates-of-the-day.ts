@@ -8,7 +8,8 @@ import {
   timesPaise,
 } from '../money.ts';
 import { basisPointsFor, type GstRate } from '../pricing/gst-rate.ts';
-import { evenTaxWithin, isIncluded, rateIn, taxableWithin } from '../pricing/price-mode.ts';
+import { isIncluded, rateIn, taxableWithin, taxWithin } from '../pricing/price-mode.ts';
+import type { GstHeads } from '../pricing/split-gst.ts';
 import { type DeliveryTax, type RateAmount, taxByRate } from '../pricing/tax-by-rate.ts';
 
 /** A line as it was ordered, with the rate of its goods on another day; amounts in paise. */
@@ -31,9 +32,13 @@ export type BilledAmounts = Delivery & { readonly lines: readonly RateAmount[] }
  * GST is inside, what is paid for each line and for delivery stays, and is split anew. Where it comes on top, what bears
  * more is worked back of what was agreed to, so that the shop bears the difference, and what bears less costs less.
  */
-export function atRatesOfTheDay(lines: readonly OrderedLine[], ordered: Delivery): BilledAmounts | null {
+export function atRatesOfTheDay(
+  lines: readonly OrderedLine[],
+  ordered: Delivery,
+  heads: GstHeads,
+): BilledAmounts | null {
   const isInside = lines.some(({ rate }) => isIncluded(rate ?? undefined));
-  const billed = isInside ? splitAnew(lines, ordered) : neverMore(lines, ordered);
+  const billed = isInside ? splitAnew(lines, ordered, heads) : neverMore(lines, ordered);
   return billed.lines.some((line, index) => line.basisPoints !== lines[index]?.basisPoints) ? billed : null;
 }
 
@@ -42,14 +47,18 @@ export function totalOf({ lines, delivery, deliveryTax }: BilledAmounts): Paise 
   return sumPaise(...lines.map(paidOf), delivery, deliveryTax.gst);
 }
 
-function splitAnew(lines: readonly OrderedLine[], { delivery, deliveryTax }: Delivery): BilledAmounts {
+function splitAnew(
+  lines: readonly OrderedLine[],
+  { delivery, deliveryTax }: Delivery,
+  heads: GstHeads,
+): BilledAmounts {
   const charge = sumPaise(delivery, deliveryTax.gst);
   const rated = lines.map((line) => ({
     ...line,
     rate: rateIn('inclusive', rateOf(line)),
     taxable: paidOf(line),
   }));
-  const taxed = taxByRate(rated, charge);
+  const taxed = taxByRate(rated, charge, heads);
   return {
     lines: taxed.lines,
     delivery: subtractPaise(charge, taxed.delivery.gst),
@@ -65,13 +74,13 @@ function neverMore(ordered: readonly OrderedLine[], { delivery, deliveryTax }: D
     taxable: lines[index]?.taxable ?? NO_PAISE,
     rate: { basisPoints: lines[index]?.basisPoints ?? 0, above: null },
   }));
-  const { basisPoints } = taxByRate(rated, NO_PAISE).delivery;
+  const { basisPoints } = taxByRate(rated, NO_PAISE, 2).delivery;
   if (basisPoints === deliveryTax.basisPoints) return { lines, delivery, deliveryTax };
   // Two halves, so that it needs no round-off of its own within the seller's state.
   const gst = timesPaise(basisPointsOf(delivery, basisPoints / 2), 2);
   if (gst <= deliveryTax.gst) return { lines, delivery, deliveryTax: { basisPoints, gst } };
   const charge = sumPaise(delivery, deliveryTax.gst);
-  const inside = evenTaxWithin(charge, basisPoints);
+  const inside = taxWithin(charge, basisPoints, 2);
   return { lines, delivery: subtractPaise(charge, inside), deliveryTax: { basisPoints, gst: inside } };
 }
 

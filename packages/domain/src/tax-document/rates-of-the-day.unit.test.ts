@@ -36,7 +36,7 @@ function billed({ lines, charge }: AnyOrder, prices: 'exclusive' | 'inclusive') 
     goods,
     taxable: paise(Math.floor((goods * left) / 100)),
   }));
-  const placed = taxByRate(rated, charge);
+  const placed = taxByRate(rated, charge, 2);
   const isInside = prices === 'inclusive';
   const ordered: BilledAmounts = {
     lines: placed.lines,
@@ -51,6 +51,7 @@ function billed({ lines, charge }: AnyOrder, prices: 'exclusive' | 'inclusive') 
         return { ...line, quantity, goods, rate: rate === null ? null : rateIn(prices, rate) };
       }),
       from,
+      2,
     );
   return { ordered, on };
 }
@@ -129,7 +130,7 @@ describe('an order at the rates of the day of its bill (PRICING-34)', () => {
     };
     const none = { delivery: paise(0), deliveryTax: { basisPoints: 1_800, gst: paise(0) } };
     const at = (basisPoints: number) =>
-      atRatesOfTheDay([{ ...line, rate: { basisPoints, above: null } }], none);
+      atRatesOfTheDay([{ ...line, rate: { basisPoints, above: null } }], none, 2);
     expect(at(2_800)?.lines).toEqual([{ basisPoints: 2_800, taxable: 9_219, gst: 2_581 }]);
     expect(at(500)?.lines).toEqual([{ basisPoints: 500, taxable: 10_000, gst: 500 }]);
   });

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { findLines, removeUnits } from '../../modules/cart/cart.ts';
-import { gstColumnsFor, lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { lockAnyOrder, type Order, taxAtPlace } from '../../modules/order/order.ts';
 import { placePaidOrder } from '../settlement/settlement.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
 import {
@@ -95,7 +95,7 @@ function claimOf(
   return {
     deliveryAddress: { ...place, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
     ...billed,
-    ...gstColumnsFor(order, {
+    ...taxAtPlace(order, {
       sellerState: deps.brand.state,
       supplyState: billed.business?.state ?? address.state,
     }),

@@ -3,7 +3,13 @@ import type { Database } from '../../db/connect.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { payments } from '../../db/schema/order/payment.ts';
 import { prepared } from '../../db/statements.ts';
-import { findOrderById, type Order, type OrderRow } from '../../modules/order/order.ts';
+import {
+  findOrderById,
+  type Order,
+  type OrderRow,
+  type TaxAtPlace,
+  writeLineTaxes,
+} from '../../modules/order/order.ts';
 
 const openedOrderStatement = prepared((db) =>
   db
@@ -73,21 +79,14 @@ export async function findOrderPaidAs(
 /** What placing an opened order settles of it. */
 export type Claimed = Pick<
   OrderRow,
-  | 'deliveryAddress'
-  | 'business'
-  | 'billTo'
-  | 'cgstPaise'
-  | 'sgstPaise'
-  | 'igstPaise'
-  | 'roundOffPaise'
-  | 'idempotencyKey'
-  | 'requestHash'
-  | 'updatedAt'
->;
+  'deliveryAddress' | 'business' | 'billTo' | 'idempotencyKey' | 'requestHash' | 'updatedAt'
+> &
+  TaxAtPlace;
 
 /** Writes down that an opened order was placed, with where it goes. */
-export async function writeClaim(tx: Database, order: Order, claimed: Claimed): Promise<Order> {
+export async function writeClaim(tx: Database, order: Order, { lines, ...claimed }: Claimed): Promise<Order> {
   const changes = { ...claimed, awaitsPlaceOrder: false };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
-  return { ...order, ...changes };
+  await writeLineTaxes(tx, order, lines);
+  return { ...order, ...changes, lines };
 }

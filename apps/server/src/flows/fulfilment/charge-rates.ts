@@ -2,8 +2,9 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { settleEdit } from '@ilaneer/domain/line-edit/settle-edit';
 import { formatRupees, minPaise, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
-import { splitOrderGst } from '@ilaneer/domain/order/place-order';
+import { type Place, splitOrderGst } from '@ilaneer/domain/order/place-order';
 import { rateIn } from '@ilaneer/domain/pricing/price-mode';
+import { headsOf } from '@ilaneer/domain/pricing/split-gst';
 import { atRatesOfTheDay, type BilledAmounts, totalOf } from '@ilaneer/domain/tax-document/rates-of-the-day';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -60,7 +61,11 @@ export async function chargeRatesOfTheDay(
 }
 
 /** Null where the flat rate holds, and where nothing has another rate than it was ordered with. */
-function billedAt({ hsnRates }: TaxRateDeps, order: Order, at: Date): BilledAmounts | null {
+function billedAt(
+  { brand, hsnRates }: Pick<Deps, 'brand'> & TaxRateDeps,
+  order: Order,
+  at: Date,
+): BilledAmounts | null {
   const deliveryTax = deliveryTaxOf(order);
   const rateOf = ratesAt(hsnRates(), at);
   if (order.gstBasisPoints !== null || deliveryTax === null || isFlat(rateOf)) return null;
@@ -75,7 +80,8 @@ function billedAt({ hsnRates }: TaxRateDeps, order: Order, at: Date): BilledAmou
       rate: rateIn(order.prices, rate),
     };
   });
-  return atRatesOfTheDay(lines, { delivery: paise(order.deliveryPaise), deliveryTax });
+  const delivery = { delivery: paise(order.deliveryPaise), deliveryTax };
+  return atRatesOfTheDay(lines, delivery, headsOf(placeOf(brand, order)));
 }
 
 /** The lines; what the shop bears of a rate that rose is a discount of theirs. */
@@ -105,7 +111,7 @@ function taxColumns({ brand }: Pick<Deps, 'brand'>, order: Order, billed: Billed
     { subtotal, gst, delivery, gstInside },
     lines.map(({ basisPoints, ...amounts }) => ({ ...amounts, gstBasisPoints: basisPoints })),
     deliveryTax,
-    { sellerState: brand.state, supplyState: supplyStateOf(order) },
+    placeOf(brand, order),
   );
   return {
     gstInside,
@@ -122,6 +128,10 @@ function taxColumns({ brand }: Pick<Deps, 'brand'>, order: Order, billed: Billed
     deliveryGstPaise: deliveryTax.gst,
     deliveryTaxes: isInside ? [...(deliveryTax.shares ?? [])] : null,
   } satisfies Partial<TaxedFigures>;
+}
+
+function placeOf({ state }: Deps['brand'], order: Order): Place {
+  return { sellerState: state, supplyState: supplyStateOf(order) };
 }
 
 /** What of the total the gift card pays; nothing is left to collect where it pays all (GIFT-CARD-2). */

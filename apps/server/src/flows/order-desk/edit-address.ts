@@ -13,11 +13,11 @@ import { recordAct } from '../../modules/audit/audit.ts';
 import {
   addTimelineEntry,
   findAnyOrder,
-  gstColumnsFor,
   lockAtVersion,
   type Order,
   type OrderLockFailure,
   supplyStateOf,
+  taxAtPlace,
   writeAddress,
 } from '../../modules/order/order.ts';
 import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
@@ -50,11 +50,11 @@ export async function editAddress(
     const at = deps.now();
     const before = order.deliveryAddress;
     const deliveryAddress = { ...address, pinCode: zipCode, email: before.email };
-    const gst = gstColumnsFor(order, {
+    const tax = taxAtPlace(order, {
       sellerState: deps.brand.state,
       supplyState: supplyStateOf({ ...order, deliveryAddress }),
     });
-    await writeAddress(tx, order.id, { deliveryAddress, ...gst }, at);
+    const edited = await writeAddress(tx, order, { deliveryAddress, ...tax }, at);
     recordAct(tx, deps, actor, {
       action: 'changed the address',
       kind: 'order',
@@ -66,7 +66,7 @@ export async function editAddress(
       reason: null,
     });
     const entry = { kind: 'address_changed', actor, note: null, at } as const;
-    return ok(await addTimelineEntry(tx, { ...order, deliveryAddress, ...gst }, entry));
+    return ok(await addTimelineEntry(tx, edited, entry));
   });
 }
 

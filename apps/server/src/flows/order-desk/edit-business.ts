@@ -15,11 +15,11 @@ import { recordAct } from '../../modules/audit/audit.ts';
 import {
   addTimelineEntry,
   findAnyOrder,
-  gstColumnsFor,
   lockAtVersion,
   type Order,
   type OrderLockFailure,
   supplyStateOf,
+  taxAtPlace,
   writeBusiness,
 } from '../../modules/order/order.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
@@ -59,11 +59,11 @@ export async function editBusiness(
     const closed = closedBecause(order.status, (await listInvoices(tx, [order.id])).length);
     if (closed !== null) return err({ code: 'ORDER_NOT_EDITABLE', message: closed });
     const at = deps.now();
-    const gst = gstColumnsFor(order, {
+    const tax = taxAtPlace(order, {
       sellerState: deps.brand.state,
       supplyState: supplyStateOf({ ...order, business }),
     });
-    await writeBusiness(tx, order.id, { business, ...gst }, at);
+    const edited = await writeBusiness(tx, order, { business, ...tax }, at);
     recordAct(tx, deps, actor, {
       action: 'changed the business',
       kind: 'order',
@@ -75,7 +75,7 @@ export async function editBusiness(
       reason: null,
     });
     const entry = { kind: 'business_changed', actor, note: null, at } as const;
-    return ok(await addTimelineEntry(tx, { ...order, business, ...gst }, entry));
+    return ok(await addTimelineEntry(tx, edited, entry));
   });
 }
 

@@ -1,5 +1,4 @@
 import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
-import { type Place, splitOrderGst } from '@ilaneer/domain/order/place-order';
 import type { DeliveryTax } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
 import { needsEWayBill } from '@ilaneer/domain/tax-document/e-way-bill';
@@ -70,26 +69,6 @@ export function deliveryTaxOf(
     gst: paise(deliveryGstPaise),
     ...(deliveryTaxes !== null && { shares: deliveryTaxes }),
   };
-}
-
-/** What the GST of an order would be made of with another place of supply; the columns of its row. */
-export function gstColumnsFor(order: Order, place: Place) {
-  const { cgst, sgst, igst, roundOff } = splitOrderGst(
-    {
-      subtotal: paise(order.subtotalPaise),
-      gst: paise(order.gstPaise),
-      delivery: paise(order.deliveryPaise),
-      gstInside: order.gstInside,
-    },
-    order.lines.map(({ gstBasisPoints, taxablePaise, gstPaise }) => ({
-      gstBasisPoints,
-      taxable: paise(taxablePaise),
-      gst: paise(gstPaise),
-    })),
-    deliveryTaxOf(order),
-    place,
-  );
-  return { cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst, roundOffPaise: roundOff };
 }
 
 /** What an order shows of its money: with GST where its prices have it. */

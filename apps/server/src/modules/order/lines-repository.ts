@@ -92,11 +92,21 @@ export async function writeTax(
 ): Promise<Order> {
   const changes = { ...figures, updatedAt: at };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
-  for (const { position, discountPaise, taxablePaise, gstBasisPoints, gstPaise } of lines) {
+  await writeLineTaxes(tx, order, lines);
+  return { ...order, ...changes, lines };
+}
+
+/** Writes what the tax of an order's lines is now. */
+export async function writeLineTaxes(
+  tx: Database,
+  order: Order,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const changed = lines.filter((line) => !order.lines.includes(line));
+  for (const { position, discountPaise, taxablePaise, gstBasisPoints, gstPaise } of changed) {
     await tx
       .update(orderLines)
       .set({ discountPaise, taxablePaise, gstBasisPoints, gstPaise })
       .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)));
   }
-  return { ...order, ...changes, lines };
 }

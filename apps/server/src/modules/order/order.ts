@@ -29,7 +29,6 @@ export { figureColumns } from './figure-columns.ts';
 export { forgetBuyersOfFinishedOrders, isForgotten } from './forget-buyers-repository.ts';
 export {
   deliveryTaxOf,
-  gstColumnsFor,
   printedNames,
   shownAmounts,
   supplyStateOf,
@@ -37,7 +36,13 @@ export {
   toInvoicedOrder,
   travelsWithEWayBill,
 } from './invoiced-order.ts';
-export { type EditedFigures, type TaxedFigures, writeLines, writeTax } from './lines-repository.ts';
+export {
+  type EditedFigures,
+  type TaxedFigures,
+  writeLines,
+  writeLineTaxes,
+  writeTax,
+} from './lines-repository.ts';
 export { notifyShopper, notifyWhenSettled, tellOfMove } from './messages/notify-shopper.ts';
 export {
   changeWithdrawnMail,
@@ -69,6 +74,7 @@ export {
   pageOrders,
   sumCashOrders,
 } from './repository.ts';
+export { type TaxAtPlace, taxAtPlace } from './tax-at-place.ts';
 export {
   addTimelineEntry,
   findAnyOrder,

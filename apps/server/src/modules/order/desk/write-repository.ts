@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { orders } from '../../../db/schema/order/order.ts';
-import type { OrderRow } from '../repository.ts';
+import { writeLineTaxes } from '../lines-repository.ts';
+import type { Order, OrderRow } from '../repository.ts';
+import type { TaxAtPlace } from '../tax-at-place.ts';
 
 /** Writes what staff call an order by. The order is locked. */
 export async function writeTags(
@@ -29,36 +31,36 @@ export async function writeHold(
     .where(eq(orders.id, orderId));
 }
 
-/** Writes where an order goes, and what its GST is made of for that state. The order is locked. */
+/** Writes where an order goes, and its tax there. The order is locked. */
 export function writeAddress(
   tx: Database,
-  orderId: string,
-  changes: Pick<OrderRow, 'deliveryAddress' | GstHead>,
+  order: Order,
+  changes: Pick<OrderRow, 'deliveryAddress'> & TaxAtPlace,
   at: Date,
-): Promise<void> {
-  return writePlace(tx, orderId, changes, at);
+): Promise<Order> {
+  return writePlace(tx, order, changes, at);
 }
 
-/** Writes whom an order is billed to, and what its GST is made of there. The order is locked. */
+/** Writes whom an order is billed to, and its tax there. The order is locked. */
 export function writeBusiness(
   tx: Database,
-  orderId: string,
-  changes: Pick<OrderRow, 'business' | GstHead>,
+  order: Order,
+  changes: Pick<OrderRow, 'business'> & TaxAtPlace,
   at: Date,
-): Promise<void> {
-  return writePlace(tx, orderId, changes, at);
+): Promise<Order> {
+  return writePlace(tx, order, changes, at);
 }
-
-type GstHead = 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'roundOffPaise';
 
 async function writePlace(
   tx: Database,
-  orderId: string,
-  changes: Partial<Pick<OrderRow, 'deliveryAddress' | 'business' | GstHead>>,
+  order: Order,
+  { lines, ...changes }: Partial<Pick<OrderRow, 'deliveryAddress' | 'business'>> & TaxAtPlace,
   at: Date,
-): Promise<void> {
+): Promise<Order> {
   await tx
     .update(orders)
     .set({ ...changes, updatedAt: at })
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, order.id));
+  await writeLineTaxes(tx, order, lines);
+  return { ...order, ...changes, lines };
 }
