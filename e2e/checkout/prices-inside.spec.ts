@@ -107,9 +107,12 @@ for (const mode of ['on top of prices', 'inside prices'] as const) {
     await logIn(page, shopper);
 
     async function expectPricesAsCharged(where: string, fewest: number, ofPage = '') {
-      // What is further down is drawn once it is near.
-      await page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
-      await expect.poll(async () => (await printedPrices(page)).length, where).toBeGreaterThanOrEqual(fewest);
+      const countPrices = async () => {
+        // What is further down is drawn once it is near; the page grows with it.
+        await page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
+        return (await printedPrices(page)).length;
+      };
+      await expect.poll(countPrices, where).toBeGreaterThanOrEqual(fewest);
       for (const price of await printedPrices(page)) {
         const charged = await chargedFor(price, ofPage);
         if (charged !== null) expect.soft(price.paid, `${price.link ?? ofPage} at ${where}`).toBe(charged);

@@ -171,6 +171,7 @@ for (const width of [320, 360, 1_440]) {
       const found = await page.evaluate<number>('document.documentElement.scrollWidth');
       if (found > width) wide.push(`${route}: ${found}`);
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(wide).toEqual([]);
   });
 }

@@ -35,7 +35,11 @@ export function ButtonGroup<Value extends string>({
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend and its buttons out in one grid
-    <div role="group" aria-labelledby={id} className={cx('grid content-start gap-2.5', className)}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={cx('grid content-start gap-2.5 wrap-anywhere', className)}
+    >
       <span id={id} className={hideLabel ? 'sr-only' : 'font-semibold text-sm'}>
         {label}
       </span>

@@ -120,15 +120,15 @@ function OrdersSkeleton() {
         <div key={card} className="rounded-xl bg-kernel shadow-sm">
           <div className="flex justify-between gap-6 border-line border-b px-5 py-5 sm:px-7">
             <div className="grid min-w-0 grow gap-2.5">
-              <Skeleton className="h-6 w-48 max-w-full" />
-              <Skeleton className="h-4 w-56 max-w-full" />
+              <Skeleton className="h-6 w-full max-w-48" />
+              <Skeleton className="h-4 w-full max-w-56" />
             </div>
             <Skeleton className="h-10 w-24 shrink-0" />
           </div>
           <div className="grid gap-6 px-5 py-6 sm:px-7 lg:grid-cols-2">
             <div className="flex items-center gap-4">
               <Skeleton className="size-18 shrink-0 rounded-md" />
-              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-5 w-full max-w-40" />
             </div>
             <Skeleton className="h-12 w-full" />
           </div>
