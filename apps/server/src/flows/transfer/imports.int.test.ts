@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
+import { rewrittenCell } from '../../testing/spreadsheet.ts';
 import { checkedImport, csvForm, exportedFile } from '../../testing/staff/csv-form.ts';
 import { stockedBatch } from '../../testing/staff/stocked-batch.ts';
 import { testProduct } from '../../testing/staff/test-catalogue.ts';
@@ -31,6 +32,7 @@ describe('what is taken out changes nothing when it comes back (TRANSFER-6)', ()
       body: RICH,
     });
     expect(changed.status).toBe(200);
+    await nameAsSpreadsheetsRewrite(shop);
     const shopper = await shop.newShopper();
     await shop.call('POST', '/add-address', { token: shopper.token, body: ADDRESS });
     await placeTestOrder(shop, shopper, [{ ...TOTE, quantity: 1 }]);
@@ -48,6 +50,19 @@ describe('what is taken out changes nothing when it comes back (TRANSFER-6)', ()
       expect(report.unchanged).toBeGreaterThan(0);
     }
   });
+
+  it.each(['products', 'prices', 'stock', 'customers', 'orders'])(
+    '%s, saved by a spreadsheet that guesses at cells: each is refused or as it was (TRANSFER-10)',
+    async (kind) => {
+      const [head = [], ...rows] = parse(await exportedFile(shop, staff, kind), { bom: true }) as string[][];
+      const saved = rows.map((cells) => cells.map(rewrittenCell));
+      expect(saved).not.toEqual(rows);
+      const report = await checked(kind, stringify([head, ...saved], { bom: true }));
+      expect(report.changes).toEqual([]);
+      expect(report.unchanged).toBeGreaterThan(0);
+      for (const { column } of report.problems) expect(head).toContain(column);
+    },
+  );
 });
 
 describe('a file', () => {
@@ -133,6 +148,19 @@ const ADDRESS = {
   zipCode: '682001',
   addressType: 'Office',
 };
+
+/** Goods with codes and names that spreadsheets take for numbers, days and truths. */
+async function nameAsSpreadsheetsRewrite({ db }: TestShop): Promise<void> {
+  await db.execute(sql`
+    update product_variants set sku = named.sku
+    from (
+      select id, (array['007', '1E5', 'MAR-26', '2026-11-23', '12345678901234'])[row_number() over (order by id)] as sku
+      from product_variants
+    ) named
+    where named.id = product_variants.id and named.sku is not null`);
+  await db.execute(sql`update products set name = 'TRUE', description = '3/4' where id = ${TOTE.productId}`);
+  await db.execute(sql`update batches set code = '0012'`);
+}
 
 /** The same file as spreadsheets of Europe save it. */
 function withSemicolons(text: string): string {
