@@ -15,7 +15,6 @@ COPY e2e/package.json e2e/
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
-COPY packages/drawings/package.json packages/drawings/
 COPY packages/testing/package.json packages/testing/
 COPY packages/ui/package.json packages/ui/
 
