@@ -1,5 +1,6 @@
 import { type FieldProblem, needed, wrong } from '../field-problem.ts';
-import { isLink, isPicture, LINK_TEXT, PICTURE_TEXT } from '../setting/validate-home.ts';
+import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
+import { isLink, LINK_TEXT } from '../setting/validate-home.ts';
 import { typedLines, typedText } from '../text/typed-text.ts';
 
 const LIMITS = { line: 200, words: 300, text: 5_000, body: 100_000 } as const;

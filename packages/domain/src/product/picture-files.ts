@@ -7,6 +7,17 @@ export const LARGEST_PICTURE_PIXELS = 50_000_000;
 /** Pixels of the shorter side that a photograph, or a part that is cut out of one, has at least. */
 export const SMALLEST_PICTURE_SIDE = 200;
 
+/** The name of a picture below `/pictures/`, as a pattern: no address and no way out of that folder (CATALOGUE-49). */
+export const PICTURE_FILE = '^[a-z0-9][a-z0-9-]*(?:/[a-z0-9][a-z0-9-]*)*\\.(?:svg|png|jpg|webp|avif)$';
+export const PICTURE_TEXT = 'Please name a picture of the shop, such as art/gallery-1.svg';
+
+const pictureShape = new RegExp(PICTURE_FILE);
+
+/** Whether it names a picture of the shop. */
+export function isPicture(file: string): boolean {
+  return pictureShape.test(file);
+}
+
 /** `photos/<hash>-<width>.webp`, the largest of a photograph; its other sizes are found by its name. */
 const PHOTO = /^(photos\/[0-9a-f]{32})-(\d{2,4})\.webp$/;
 const NAME = /^[0-9a-f]{32}-\d{2,4}\.(?:avif|webp)$/;

@@ -1,4 +1,5 @@
 import { type FieldProblem, wrong } from '../field-problem.ts';
+import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
 import { typedLines, typedText } from '../text/typed-text.ts';
 import type { HomeSetting } from './home.ts';
 
@@ -75,19 +76,12 @@ export function homeProblems(home: HomeSetting): FieldProblem[] {
 
 export const LINK_TEXT =
   'Please enter a page of the shop, such as /products, or an address that begins with https://';
-export const PICTURE_TEXT = 'Please name a picture of the shop, such as art/gallery-1.svg';
 
 const pageShape = /^\/(?![/\\])[^\s\\]*$/;
-const pictureShape = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*\.(?:svg|png|jpg|webp|avif)$/;
 
 /** A page of the shop, or an address on the web. */
 export function isLink(text: string): boolean {
   return pageShape.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
-}
-
-/** A picture below `/pictures/`. */
-export function isPicture(text: string): boolean {
-  return pictureShape.test(text);
 }
 
 // Titles, names and labels are short; quotes, texts and paragraphs are not.

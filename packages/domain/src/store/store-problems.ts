@@ -1,7 +1,8 @@
 import { isEmail } from '../account/email.ts';
 import { PIN_CODE_SHAPE } from '../address/pin-code.ts';
 import { type FieldProblem, needed, wrong } from '../field-problem.ts';
-import { isLink, isPicture, PICTURE_TEXT } from '../setting/validate-home.ts';
+import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
+import { isLink } from '../setting/validate-home.ts';
 import { phoneShape } from '../setting/validate-settings.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import type { FindableStore } from './search-stores.ts';

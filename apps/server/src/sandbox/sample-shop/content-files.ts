@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PICTURE_FILE } from '@ilaneer/domain/product/picture-files';
 import Type, { type Static, type TProperties } from 'typebox';
 import { readJsonFile } from '../../deps/json-file.ts';
 
@@ -10,7 +11,9 @@ const money = Type.Integer({ minimum: 1 });
 // The way to a page of the shop, from its root.
 const pagePath = Type.String({ pattern: '^/' });
 
-const Picture = Exactly({ file: text, alt: text });
+const pictureFile = Type.String({ pattern: PICTURE_FILE });
+
+const Picture = Exactly({ file: pictureFile, alt: text });
 
 // The further views of a thing by its first picture: every size of a colour looks the same.
 const Views = Type.Record(Type.String(), Type.Array(Picture, { minItems: 1 }));
@@ -43,7 +46,7 @@ const Variant = Exactly({
   }),
   shippingGrams: Type.Integer({ minimum: 1 }),
   boxMm: Exactly({ length: millimetres, width: millimetres, height: millimetres }),
-  picture: text,
+  picture: pictureFile,
 });
 
 const Product = Exactly({
@@ -85,8 +88,8 @@ const Banner = Exactly({
   text,
   linkLabel: text,
   link: pagePath,
-  imageWide: text,
-  imageTall: text,
+  imageWide: pictureFile,
+  imageTall: pictureFile,
   position: Type.Integer(),
 });
 
@@ -104,7 +107,7 @@ const Store = Exactly({
   email: text,
   phone: text,
   messagingUrl: text,
-  picture: text,
+  picture: pictureFile,
   workingHours: Type.Array(Type.Object({ days: text, text })),
   openingHours: Type.Array(
     Type.Object({

@@ -2,6 +2,7 @@ import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { HSN_CODE, HSN_CODE_TEXT } from '@ilaneer/domain/pricing/hsn-code';
 import { isBarcode } from '@ilaneer/domain/product/barcode';
 import { MOST_VARIANTS } from '@ilaneer/domain/product/combinations';
+import { PICTURE_FILE, PICTURE_TEXT } from '@ilaneer/domain/product/picture-files';
 import { DIET_TYPES, PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import Type, { type Static } from 'typebox';
 import {
@@ -32,6 +33,8 @@ const name = (label: string) =>
     maxLength: LONGEST_NAME,
     ...anyProblem(`${label}: 1 to ${LONGEST_NAME} characters`),
   });
+const pictureFile = (pattern: string) =>
+  Type.String({ pattern, maxLength: LONGEST_NAME, ...anyProblem(PICTURE_TEXT) });
 const line = Type.String({ minLength: 1, maxLength: 500, ...anyProblem('A line has 1 to 500 characters') });
 const lines = Type.Array(line, { maxItems: MOST_LINES });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -101,7 +104,7 @@ export const ProductFields = Type.Object({
       ...anyProblem('A product has at most 3 options, each with a value'),
     },
   ),
-  pictures: Type.Array(Type.Object({ file: name('Picture'), alt: Text(LONGEST_NAME) }), {
+  pictures: Type.Array(Type.Object({ file: pictureFile(PICTURE_FILE), alt: Text(LONGEST_NAME) }), {
     maxItems: MOST_PICTURES,
   }),
   merchandise: Type.Boolean(),
@@ -127,7 +130,7 @@ const variantFields = {
   shippingGrams: orNull(whole(1_000_000)),
   boxMm: orNull(Box),
   /** Empty: the product's first. */
-  picture: Text(LONGEST_NAME),
+  picture: pictureFile(`^$|${PICTURE_FILE}`),
   active: Type.Boolean(),
 };
 
