@@ -1,5 +1,6 @@
 import type { Deps } from './deps/deps.ts';
 import type { PrinterDeps } from './drawing/document-printer.ts';
+import type { PaintDeps } from './drawing/pictures/picture-painter.ts';
 import type { OpeningDeps } from './flows/opening/opening.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
@@ -38,6 +39,7 @@ export type AppDeps = Deps &
   PolicyDeps &
   PictureDeps &
   PrinterDeps &
+  PaintDeps &
   RestockDeps &
   SettingDeps &
   StoreDeps &

@@ -8,6 +8,8 @@ export type Failure = {
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
   readonly data?: unknown;
+  /** Sent as `retry-after`. */
+  readonly retryAfterSeconds?: number;
   /** What `verify-payment` says beside its message. */
   readonly status?: 'failure';
   /** Customers whose data stands in it, for members of staff who may read them (PRIVACY-17). */

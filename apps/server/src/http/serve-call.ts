@@ -83,6 +83,8 @@ export function serveCall<const C extends Call>(
       if (extras.compressed !== true) return reply.send(sent);
       return sendCompressed(request, reply, reply.serialize(sent).toString());
     }
+    const { retryAfterSeconds } = outcome.error;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     const { status, body } = toErrorReply(outcome.error);
     return reply.code(status).send(body);
   });

@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import type { PooledDatabase } from '../db/connect.ts';
 import { openPrinter, type PrinterDeps } from '../drawing/document-printer.ts';
-import { openDrawer, openPainter } from '../flows/storefront/storefront.ts';
+import { openPainter, type PaintDeps } from '../drawing/pictures/picture-painter.ts';
+import { openDrawer } from '../flows/storefront/storefront.ts';
 import { securityLog } from '../http/security-log.ts';
 import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
@@ -191,7 +192,7 @@ export async function wireParts(
     loginProviders: replaced.loginProviders ?? (await openProviders(config)),
     drawDocument: replaced.drawDocument ?? printer.drawDocument,
     drawSheets: replaced.drawSheets ?? printer.drawSheets,
-    drawPreview: paintAside(closers),
+    ...paintAside(log, closers),
     drawPage:
       replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
     findOwnOrder: findOrder,
@@ -249,10 +250,13 @@ function drawInThread(closers: Closer[]): PrinterDeps {
   return printer;
 }
 
-function paintAside(closers: Closer[]): AppDeps['drawPreview'] {
-  const painter = openPainter();
-  closers.push(painter.close);
-  return painter.draw;
+function paintAside(log: Logger, closers: Closer[]): PaintDeps {
+  const { close, ...paint } = openPainter({
+    onBroken: (err) =>
+      log.warn({ err }, 'the process that draws pictures ended; the next picture starts another'),
+  });
+  closers.push(close);
+  return paint;
 }
 
 function drawPagesInThread(storefrontDir: string, closers: Closer[]): AppDeps['drawPage'] {

@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tickets } from '../../db/schema/content/ticket.ts';
 import type { Mail } from '../../messages/mailer.ts';
@@ -8,11 +9,12 @@ import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { OWN_SUPPORT } from '../../testing/staff/own-settings.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { testPhoto } from '../../testing/test-photo.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const HOUR_MS = 3_600_000;
 const WITHIN = { timeout: 20_000, interval: 50 };
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
+const PNG = await testPhoto('png');
 const OFFICER = 'officer@ilaneer.example';
 const contact = {
   firstName: 'Asha',
@@ -131,7 +133,8 @@ describe('messages to the shop', () => {
       url: `/api/staff/messages/${refund.id}/photos/${shown.photos[0].id}`,
       headers: staff.headers(),
     });
-    expect(photo.rawPayload).toEqual(PNG);
+    expect(photo.headers['content-type']).toBe('image/png');
+    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
     const auditor = await newTestStaff(shop, ['privacy.read']);
     const { body } = await auditor.call('GET', `/lookups?search=${shopper.userId}`);
     expect(JSON.stringify(body)).toContain('"message"');

@@ -1,10 +1,12 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { MOST_PHOTOS, type PhotoType, photoTypeOf } from '@ilaneer/domain/return/photo-type';
+import { MOST_PHOTOS } from '@ilaneer/domain/return/photo-type';
 import { takesPhotos } from '@ilaneer/domain/return/return-life';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
+import { takePhotos } from '../../drawing/pictures/take-photos.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findOrder, lockOwnOrder, type Order } from '../../modules/order/order.ts';
 import { insertPhotos, listPhotos, listReturns } from '../../modules/return/return.ts';
@@ -26,17 +28,20 @@ export async function mayAddPhotos(
   return room.ok ? ok(null) : room;
 }
 
+const FORM = { field: 'photos', noun: 'Photo', notOne: () => 'Please choose JPEG, PNG or WebP photos' };
+
 /**
- * Stores photos with a return of one's own: what they are is read from their bytes. The order is locked, so that
- * two uploads can't be too many together. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
+ * Stores photos with a return of one's own, all of them or none, as they are taken (RETURN-24). The order is locked, so
+ * that two uploads can't be too many together. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED, OVERLOADED.
  */
 export async function addPhotos(
-  deps: Pick<Deps, 'db' | 'now' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'now' | 'newId'> & Pick<PaintDeps, 'cleanPhotos'>,
   { userId }: ShopperActor,
   { orderId, returnId, files }: PhotosOf & { readonly files: readonly Buffer[] },
 ): Promise<Result<Order, Failure>> {
-  const typed = typesOf(files);
-  if (!typed.ok) return typed;
+  if (files.length === 0) return err(refused('Please choose a photo'));
+  const taken = await takePhotos(deps, files, FORM);
+  if (!taken.ok) return taken;
   return transact<Order, Failure>(deps.db, async (tx) => {
     const order = await lockOwnOrder(tx, userId, orderId);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
@@ -45,7 +50,7 @@ export async function addPhotos(
     const addedAt = deps.now();
     await insertPhotos(
       tx,
-      typed.value.map(({ bytes, contentType }, index) => ({
+      taken.value.map(({ bytes, contentType }, index) => ({
         id: deps.newId(),
         returnId,
         position: room.value + index + 1,
@@ -70,17 +75,6 @@ async function roomFor(
   if (!takesPhotos(request.state)) return err(refused('Photos help us until the goods are picked up'));
   const count = (await listPhotos(db, [request.id])).length;
   return count + more > MOST_PHOTOS ? err(refused(`A return has at most ${MOST_PHOTOS} photos`)) : ok(count);
-}
-
-type TypedFile = { readonly bytes: Buffer; readonly contentType: PhotoType };
-
-function typesOf(files: readonly Buffer[]): Result<readonly TypedFile[], Failure> {
-  if (files.length === 0) return err(refused('Please choose a photo'));
-  const typed = files.flatMap((bytes) => {
-    const contentType = photoTypeOf(bytes);
-    return contentType === null ? [] : [{ bytes, contentType }];
-  });
-  return typed.length === files.length ? ok(typed) : err(refused('Please choose JPEG, PNG or WebP photos'));
 }
 
 function refused(message: string): Failure {

@@ -3,6 +3,7 @@ import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
 import { photoUpload, readUploadedPhotos, uploadBudget } from '../../http/plugins/photo-upload.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { photoFile, serveFile } from '../../http/serve-file.ts';
@@ -14,7 +15,7 @@ import { addPhotos, mayAddPhotos } from './add-photos.ts';
 /** The photos of returns, seen by their shopper alone; staff have them by `npm run orders`. */
 export async function photoRoutes(
   app: FastifyInstance,
-  deps: Deps & ViewDeps & Parameters<typeof uploadBudget>[0],
+  deps: Deps & ViewDeps & Pick<PaintDeps, 'cleanPhotos'> & Parameters<typeof uploadBudget>[0],
 ): Promise<void> {
   await app.register(photoUpload);
   const limits = [

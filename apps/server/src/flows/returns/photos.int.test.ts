@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnPhotos } from '../../db/schema/order/return.ts';
 import { uploadBudget } from '../../http/plugins/photo-upload.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { returnsOf, runReturn } from '../../testing/shoppers/returned-order.ts';
 import { placeTestOrder, putInStatus } from '../../testing/shoppers/test-order.ts';
+import { CAMERA, HEIC_PHOTO, testPhoto } from '../../testing/test-photo.ts';
 import { TEST_KEYS } from '../../testing/test-secret.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
-const WEBP = Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1');
+const [JPEG, PNG, WEBP] = await Promise.all([testPhoto('jpeg'), testPhoto('png'), testPhoto('webp')]);
 
 describe('photos of a return', () => {
   let shop: TestShop;
@@ -62,7 +62,7 @@ describe('photos of a return', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  it('are kept as they came and shown to their shopper, as what they are', async () => {
+  it('are kept without what their cameras wrote, and shown to their shopper as what they are (RETURN-24)', async () => {
     const which = await requested();
     const answer = await send(which, [JPEG, PNG, WEBP]);
     expect(answer).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } });
@@ -74,7 +74,13 @@ describe('photos of a return', () => {
       'image/png',
       'image/webp',
     ]);
-    expect(shown.map(({ rawPayload }) => rawPayload)).toEqual([JPEG, PNG, WEBP]);
+    const read = await Promise.all(shown.map(({ rawPayload }) => sharp(rawPayload).metadata()));
+    expect(read.map(({ format }) => format)).toEqual(['jpeg', 'png', 'webp']);
+    for (const [index, { exif, width, height }] of read.entries()) {
+      expect([JPEG, PNG, WEBP][index]?.includes(CAMERA)).toBe(true);
+      expect(shown[index]?.rawPayload.includes(CAMERA)).toBe(false);
+      expect({ exif, width, height }).toEqual({ exif: undefined, width: 40, height: 30 });
+    }
     expect(shown[0]?.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -106,6 +112,26 @@ describe('photos of a return', () => {
     expect(await send(which, [JPEG, file])).toMatchObject({
       status: 400,
       body: { code: 'PHOTO_REFUSED', message: 'Please choose JPEG, PNG or WebP photos' },
+    });
+    expect(await photosOf(which)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a photo of an iPhone',
+      HEIC_PHOTO,
+      'Photos in HEIC format cannot be read here. Choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'thirty bytes of a photo',
+      JPEG.subarray(0, 30),
+      'Photo 2 cannot be read. Please choose it again, or another one.',
+    ],
+  ])('refuses %s, and takes none that came with it', async (_, file, message) => {
+    const which = await requested();
+    expect(await send(which, [JPEG, file])).toMatchObject({
+      status: 400,
+      body: { code: 'PHOTO_REFUSED', message, fields: [{ field: 'photos', message }] },
     });
     expect(await photosOf(which)).toEqual([]);
   });
@@ -207,7 +233,8 @@ describe('photos of a return', () => {
     expect(saved).toEqual({ ok: true, value: `1 photo is in ${folder}.` });
     expect(names).toEqual([expect.stringMatching(/^OD\d+-return-1-1\.jpg$/)]);
     const file = join(folder, names[0] ?? '');
-    expect(await readFile(file)).toEqual(JPEG);
+    const [photo] = await photosOf(which);
+    expect(await readFile(file)).toEqual((await fetchPhoto(which, photo?.id ?? '')).rawPayload);
     // For whoever saved it, and nobody else on the machine.
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await rm(folder, { recursive: true });

@@ -1,7 +1,6 @@
 // The shop as others see it who run none of its scripts: its pages as they are sent, and what search engines, chats,
 // feed readers and merchants' lists are told.
 
-export { openPainter } from './discovery/previews/preview-painter.ts';
 export type { PreviewDeps } from './discovery/previews/preview-routes.ts';
 export { discoveryRoutes } from './discovery/routes.ts';
 export { headOf, type PageHead } from './head/head-of-page.ts';

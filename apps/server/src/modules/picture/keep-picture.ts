@@ -4,25 +4,35 @@ import { photoFile, photoHash } from '@ilaneer/domain/product/picture-files';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { Failure } from '../../http/failure.ts';
+import type { Cut } from '../../drawing/pictures/make-sizes.ts';
+import { paintFailure } from '../../drawing/pictures/paint-failure.ts';
+import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
-import { type Cut, makeSizes } from './make-sizes.ts';
 import type { PictureDeps } from './picture-store.ts';
 import { findPicture, insertPicture } from './repository.ts';
 
 type Kept = Promise<Result<PictureView, Failure>>;
 
-/** Keeps a photograph in all its sizes. Errors: PICTURE_REFUSED. */
+type KeepingDeps = Deps & PictureDeps & Pick<PaintDeps, 'makeSizes'>;
+
+const FIELD = 'picture';
+
+/** Keeps a photograph in all its sizes. Errors: PICTURE_REFUSED, OVERLOADED. */
 export async function keepPicture(
-  deps: Deps & PictureDeps,
+  deps: KeepingDeps,
   actor: Actor,
   bytes: Buffer,
   cut: Cut | null = null,
 ): Kept {
-  const made = await makeSizes(bytes, cut);
-  if (!made.ok) return made;
+  const drawn = await deps.makeSizes({ bytes, cut });
+  if (!drawn.ok) return err(paintFailure(drawn.error, FIELD, 'PICTURE_REFUSED'));
+  const made = drawn.value;
+  if (!made.ok) return err(invalid([{ field: FIELD, message: made.error }], 'PICTURE_REFUSED'));
   const { hash, width, height, files } = made.value;
-  for (const { name, bytes: size, type } of files) await deps.pictureStore.write(name, size, type);
+  for (const { name, bytes: size, type } of files) {
+    await deps.pictureStore.write(name, Buffer.from(size.buffer, size.byteOffset, size.byteLength), type);
+  }
   const file = photoFile(hash, width);
   return transact(deps.db, async (tx) => {
     const at = deps.now();
@@ -43,8 +53,8 @@ export async function keepPicture(
   });
 }
 
-/** Cuts a new picture out of one that is kept. Errors: PICTURE_NOT_FOUND, PICTURE_REFUSED. */
-export async function cropPicture(deps: Deps & PictureDeps, actor: Actor, file: string, cut: Cut): Kept {
+/** Cuts a new picture out of one that is kept. Errors: PICTURE_NOT_FOUND, PICTURE_REFUSED, OVERLOADED. */
+export async function cropPicture(deps: KeepingDeps, actor: Actor, file: string, cut: Cut): Kept {
   const hash = photoHash(file);
   const known = hash === null ? null : await findPicture(deps.db, hash);
   const bytes = known === null ? null : await deps.pictureStore.read(file.slice('photos/'.length));

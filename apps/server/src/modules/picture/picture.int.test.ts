@@ -5,8 +5,10 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
+import { pictures } from '../../db/schema/catalogue/catalogue-editing.ts';
 import { startS3Server } from '../../testing/servers/s3-server.ts';
 import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+import { HEIC_PHOTO } from '../../testing/test-photo.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { s3Store } from './s3-store.ts';
 import { tidyPictures } from './tidy-pictures.ts';
@@ -47,7 +49,7 @@ describe('photographs of products', () => {
       headers: { ...staff.headers(), 'content-type': 'multipart/form-data; boundary=cut' },
       payload: formOf(bytes),
     });
-    return { status: response.statusCode, body: response.json() };
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
 
   it('are made into sizes without what the camera wrote, and sent as something that never changes', async () => {
@@ -82,6 +84,51 @@ describe('photographs of products', () => {
     ]) {
       expect(await upload(bytes)).toMatchObject({ status: 400, body: { code: 'PICTURE_REFUSED' } });
     }
+  });
+
+  it('are refused in the format of iPhones, with what to choose instead', async () => {
+    const message = 'Photos in HEIC format cannot be read here. Choose a JPEG, PNG or WebP picture.';
+    expect(await upload(HEIC_PHOTO)).toMatchObject({
+      status: 400,
+      body: { code: 'PICTURE_REFUSED', message, fields: [{ field: 'picture', message }] },
+    });
+  });
+
+  it('are drawn a few at a time outside the shop; the others are told when to come back, and leave nothing', async () => {
+    const sizes = Array.from({ length: 12 }, (_, index) => 900 + index);
+    const photographs = await Promise.all(sizes.map((width) => photograph(width, 700)));
+    const rows = async () => (await shop.db.select().from(pictures)).map(({ width }) => width);
+    const files = async () => (await readdir(join(folder, 'pictures'))).length;
+    const before = { rows: await rows(), files: await files() };
+    let isDone = false;
+    const sent = Promise.all(photographs.map(upload)).finally(() => {
+      isDone = true;
+    });
+    // What the library draws in this process, which is the shop.
+    let drawnHere = 0;
+    while (!isDone) {
+      const { queue, process: active } = sharp.counters();
+      drawnHere = Math.max(drawnHere, queue + active);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    const answers = await sent;
+    expect(drawnHere).toBe(0);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, body } of refused) {
+      expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+      expect(body).toMatchObject({
+        success: false,
+        code: 'OVERLOADED',
+        message: 'Many pictures are being prepared at the moment. Please try again in a few seconds.',
+      });
+    }
+    const kept = answers.flatMap(({ status, body }) => (status === 201 ? [body.picture.width] : []));
+    expect(kept.length).toBe(12 - refused.length);
+    const added = (await rows()).filter((width) => !before.rows.includes(width));
+    expect(added.toSorted()).toEqual(kept.toSorted());
+    // Each has three sizes, in two formats.
+    expect((await files()) - before.files).toBe(kept.length * 3 * 2);
   });
 
   it('go a week after the last product has stopped showing them', async () => {

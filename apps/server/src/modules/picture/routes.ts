@@ -4,6 +4,7 @@ import { isPhotoName, LARGEST_PICTURE_BYTES } from '@ilaneer/domain/product/pict
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { cropPicture, keepPicture } from './keep-picture.ts';
@@ -12,7 +13,10 @@ import type { PictureDeps } from './picture-store.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Takes in photographs, in a scope of their own that reads forms. */
-export async function pictureRoutes(app: FastifyInstance, deps: Deps & PictureDeps): Promise<void> {
+export async function pictureRoutes(
+  app: FastifyInstance,
+  deps: Deps & PictureDeps & Pick<PaintDeps, 'makeSizes'>,
+): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: LARGEST_PICTURE_BYTES },
   });

@@ -4,6 +4,7 @@ import { GENERAL_ISSUE, kindOfRequest, MOST_TICKET_PHOTOS } from '@ilaneer/domai
 import { typedText } from '@ilaneer/domain/text/typed-text';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
 import { shopperOf } from '../../http/networks.ts';
 import { formUpload, readForm } from '../../http/plugins/form-upload.ts';
 import { serveCall } from '../../http/serve-call.ts';
@@ -16,7 +17,10 @@ const HOUR_MS = 3_600_000;
 const FORM = { fields: 12, files: MOST_TICKET_PHOTOS, fileField: 'attachments' };
 
 /** Requests about orders with photos, as earlier clients send them. */
-export async function refundRequestRoutes(app: FastifyInstance, deps: Deps & SupportDeps): Promise<void> {
+export async function refundRequestRoutes(
+  app: FastifyInstance,
+  deps: Deps & SupportDeps & Pick<PaintDeps, 'cleanPhotos'>,
+): Promise<void> {
   await app.register(formUpload, FORM);
   const limits = [
     app.limitAttempts({

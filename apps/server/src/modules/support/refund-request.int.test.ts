@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticketPhotos, tickets } from '../../db/schema/content/ticket.ts';
 import { eraseAccount } from '../../flows/privacy/delete-account.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
 import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
+import { CAMERA, HEIC_PHOTO, testPhoto } from '../../testing/test-photo.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { findUser } from '../account/user/repository.ts';
 
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
+const [JPEG, PNG] = await Promise.all([testPhoto('jpeg'), testPhoto('png')]);
 const TEXT = Buffer.from('<svg/>');
 
 const typed = {
@@ -71,7 +72,7 @@ describe('a refund request with photos', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  it('becomes a ticket of its order, with its photos as they came', async () => {
+  it('becomes a ticket of its order, with its photos without what their cameras wrote (RETURN-24)', async () => {
     const answer = await send({ ...typed, orderId }, [JPEG, PNG]);
     expect(answer).toMatchObject({
       status: 200,
@@ -100,7 +101,12 @@ describe('a refund request with photos', () => {
       photos: [{ id: expect.any(String) }, { id: expect.any(String) }],
     });
     const shown = await Promise.all((ticket?.photos ?? []).map((photo) => fetchPhoto(id, photo.id)));
-    expect(shown.map(({ rawPayload }) => rawPayload)).toEqual([JPEG, PNG]);
+    expect([JPEG, PNG].map((bytes) => bytes.includes(CAMERA))).toEqual([true, true]);
+    expect(shown.map(({ rawPayload }) => rawPayload.includes(CAMERA))).toEqual([false, false]);
+    for (const { rawPayload } of shown) {
+      const { width, height } = await sharp(rawPayload).metadata();
+      expect([width, height]).toEqual([40, 30]);
+    }
     expect(shown.map(({ headers }) => headers['content-type'])).toEqual(['image/jpeg', 'image/png']);
     const [row] = await shop.db.select().from(tickets).where(eq(tickets.id, id));
     expect(row).toMatchObject({
@@ -169,6 +175,16 @@ describe('a refund request with photos', () => {
 
   it.each([
     ['no image', [JPEG, TEXT], 'File 2 is not an image'],
+    [
+      'in the format of iPhones',
+      [JPEG, HEIC_PHOTO],
+      'Photos in HEIC format cannot be read here. Choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'cut off',
+      [PNG, JPEG.subarray(0, 30)],
+      'File 2 cannot be read. Please choose it again, or another one.',
+    ],
     [
       'too large',
       [Buffer.concat([JPEG, Buffer.alloc(5 * 1_024 * 1_024)])],

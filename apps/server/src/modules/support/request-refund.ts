@@ -1,7 +1,6 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { photoTypeOf } from '@ilaneer/domain/return/photo-type';
 import {
   kindOfRequest,
   MOST_TICKET_PHOTOS,
@@ -12,6 +11,8 @@ import { typedCode, typedEmail, typedLines, typedName, typedText } from '@ilanee
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
+import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
+import { takePhotos } from '../../drawing/pictures/take-photos.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/account.ts';
 import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
@@ -36,14 +37,21 @@ export async function checkRefundRequest(
 /** What was opened, and how many requests about orders the shopper has made with it. */
 export type OpenedRequest = { readonly ticket: TicketRow; readonly totalRequests: number };
 
-/** Opens a ticket about an order, with its photos. Errors: PHOTO_REFUSED for what is no photo. */
+const PHOTOS = {
+  field: 'attachments',
+  noun: 'File',
+  notOne: (number: number) => `File ${number} is not an image`,
+};
+
+/** Opens a ticket about an order, with its photos as they are taken (RETURN-24). Errors: PHOTO_REFUSED, OVERLOADED. */
 export async function requestRefund(
-  deps: Deps & SecretDeps,
+  deps: Deps & SecretDeps & Pick<PaintDeps, 'cleanPhotos'>,
   { userId }: ShopperActor,
   { form, order }: CheckedRequest,
   files: readonly Buffer[],
 ): Promise<Result<OpenedRequest, Failure>> {
-  const photos = typedPhotos(files);
+  if (files.length > MOST_TICKET_PHOTOS) throw new RangeError('more photos than the form lets through');
+  const photos = await takePhotos(deps, files, PHOTOS);
   if (!photos.ok) return photos;
   const user = await findUser(deps.db, userId);
   if (user === null) return err({ code: 'SESSION_REVOKED' });
@@ -81,16 +89,4 @@ export async function requestRefund(
     );
     return ok({ ticket, totalRequests: await countOrderTickets(tx, userId) });
   });
-}
-
-function typedPhotos(files: readonly Buffer[]) {
-  if (files.length > MOST_TICKET_PHOTOS) throw new RangeError('more photos than the form lets through');
-  const photos = files.map((bytes) => ({ bytes, contentType: photoTypeOf(bytes) }));
-  const typed = photos.flatMap(({ bytes, contentType }) =>
-    contentType === null ? [] : [{ bytes, contentType }],
-  );
-  if (typed.length === photos.length) return ok(typed);
-  const number = photos.findIndex(({ contentType }) => contentType === null) + 1;
-  const message = `File ${number} is not an image`;
-  return err(invalid([{ field: 'attachments', message }], 'PHOTO_REFUSED'));
 }

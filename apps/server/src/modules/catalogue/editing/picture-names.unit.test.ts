@@ -31,7 +31,7 @@ function draftWith(file: string) {
   const product = { ...draftOf('p', at), name: 'Oil', categoryId: 'oils', hsnCode: '1513' };
   product.pictures = [{ file, alt: 'A bottle' }];
   const variant = { ...newVariant('v', 'p', 'OIL-1', at), picture: file };
-  return { before: null, after: { product, variants: [variant] } };
+  return { before: null, after: { product, categoryName: 'Oils', variants: [variant] } };
 }
 
 function problemsOf(body: unknown, schema: Parameters<typeof validatorOf>[0]) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import type { DrawPreview, PreviewJob } from './draw-preview.ts';
+import type { DrawPreview, PreviewJob } from '../../../../drawing/pictures/draw-preview.ts';
 
 /** A picture with the mark by which a client knows that it has it already. */
 export type Preview = { readonly etag: string; png(): Promise<Uint8Array | 'busy'> };

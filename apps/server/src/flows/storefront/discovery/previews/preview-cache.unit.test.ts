@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { PreviewJob } from './draw-preview.ts';
+import type { PreviewJob } from '../../../../drawing/pictures/draw-preview.ts';
 import { previewCache } from './preview-cache.ts';
 
 let folder = '';

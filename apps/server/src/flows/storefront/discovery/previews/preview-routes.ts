@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PreviewJob } from '../../../../drawing/pictures/draw-preview.ts';
+import type { PaintDeps } from '../../../../drawing/pictures/picture-painter.ts';
 import { toErrorReply } from '../../../../http/error-reply.ts';
 import type { CatalogueDeps } from '../../../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../../../modules/content/content.ts';
-import type { DrawPreview, PreviewJob } from './draw-preview.ts';
 import { previewCache } from './preview-cache.ts';
 
 /** What previews bring along, beside what every use case works with. */
-export type PreviewDeps = { readonly drawPreview: DrawPreview; readonly picturesDir: string | null };
+export type PreviewDeps = Pick<PaintDeps, 'drawPreview'> & { readonly picturesDir: string | null };
 
 const PICTURES = '/pictures/';
 const WORDMARK = '/pictures/art/wordmark.svg';

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 
 /** A picture for other sites, as PNG: they don't show SVG. Files are whole paths. */
@@ -19,10 +18,6 @@ const SQUARE = 1_000;
 const GROUND = '#0e3b2e';
 const WORDMARK = { width: 205, left: 40 };
 
-// One picture at a time and none of them twice: what libvips would keep is of no use.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /** Draws one of them. */
 export async function drawPreview(job: PreviewJob): Promise<Uint8Array> {
   switch (job.kind) {
@@ -42,16 +37,6 @@ export async function drawPreview(job: PreviewJob): Promise<Uint8Array> {
     case 'square':
       return asPng(fitted(job.file, SQUARE, SQUARE).flatten({ background: '#ffffff' }));
   }
-}
-
-/** The same in a process of its own, which steps back whenever the shop has something to do. */
-export function drawPreviewAside(job: PreviewJob): Promise<Uint8Array> {
-  try {
-    setPriority(constants.priority.PRIORITY_LOW);
-  } catch {
-    // A sandbox around the shop may forbid it, and the picture is drawn all the same.
-  }
-  return drawPreview(job);
 }
 
 // Twice the points of the screen that drawings are made for, so that a small one stays sharp.

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import Tinypool from 'tinypool';
+import { SERVER_FOLDER } from '../../places/server-folder.ts';
+import type { CleanPhoto, PhotoProblem } from './clean-photos.ts';
+import type { DrawPreview } from './draw-preview.ts';
+import type { MadePicture, SizesJob } from './make-sizes.ts';
+
+/** Why a picture was not drawn: too many wait, it took too long, or the process ended over it. */
+export type PaintFault = 'busy' | 'too long' | 'broken';
+
+type Painted<Made> = Promise<Result<Made, PaintFault>>;
+
+/** What draws pictures, beside what every use case works with. */
+export type PaintDeps = {
+  /** Its caller sees to it that few wait. */
+  readonly drawPreview: DrawPreview;
+  readonly makeSizes: (job: SizesJob) => Painted<Result<MadePicture, string>>;
+  readonly cleanPhotos: (
+    files: readonly Uint8Array[],
+  ) => Painted<Result<readonly CleanPhoto[], PhotoProblem>>;
+};
+
+export type Painter = PaintDeps & { close(): Promise<void> };
+
+type PainterOptions = {
+  /** Hears of a process that ended by itself: an attack, a bug of the library, or memory that ran out. */
+  readonly onBroken: (error: Error) => void;
+  /** Uploads that wait behind the one that is drawn. */
+  readonly mostWaiting?: number;
+  readonly mostMs?: number;
+  readonly idleMs?: number;
+};
+
+const MOST_WAITING = 8;
+const MOST_MS = 45_000;
+const IDLE_MS = 20_000;
+
+/**
+ * Draws in a process of its own, one picture after the other: event loop and thread pool of the shop stay free for
+ * passwords and files. What drawing takes of memory goes with that process when nobody has asked for a while; a picture
+ * that takes too long, or breaks the library, ends that process, and the next picture starts another one.
+ */
+export function openPainter({
+  onBroken,
+  mostWaiting = MOST_WAITING,
+  mostMs = MOST_MS,
+  idleMs = IDLE_MS,
+}: PainterOptions): Painter {
+  const pool = new Tinypool({
+    filename: join(SERVER_FOLDER, 'src', 'drawing', 'pictures', 'picture-process.ts'),
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+  });
+  // Without a listener, a process that ends while it is idle would end the shop.
+  pool.on('error', onBroken);
+  let lastOne: Promise<unknown> = Promise.resolve();
+  let uploads = 0;
+  let isClosed = false;
+
+  const inTurn = <Made>(name: string, job: unknown): Promise<Made> => {
+    const turn = lastOne.then((): Promise<Made> => {
+      // The pool would start another process.
+      if (isClosed) throw new Error('the shop ends');
+      return pool.run(job, { name, signal: AbortSignal.timeout(mostMs) });
+    });
+    // The next one's turn comes either way.
+    lastOne = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const upload = async <Made>(name: string, job: unknown): Painted<Made> => {
+    if (uploads > mostWaiting) return err('busy');
+    uploads += 1;
+    try {
+      return ok(await inTurn<Made>(name, job));
+    } catch (error) {
+      if (isClosed) return err('busy');
+      return err(faultOf(error, onBroken));
+    } finally {
+      uploads -= 1;
+    }
+  };
+
+  return {
+    drawPreview: (job) => inTurn('drawPreview', job),
+    makeSizes: (job) => upload('makeSizes', job),
+    cleanPhotos: (files) => upload('cleanPhotos', files),
+    close: () => {
+      isClosed = true;
+      return pool.destroy();
+    },
+  };
+}
+
+/** A bug in what draws is thrown on. */
+function faultOf(error: unknown, onBroken: PainterOptions['onBroken']): PaintFault {
+  if (error instanceof Error && error.name === 'AbortError') return 'too long';
+  if (error instanceof Error && error.message === 'Worker exited unexpectedly') {
+    onBroken(error);
+    return 'broken';
+  }
+  throw error instanceof Error ? error : new Error('a picture could not be drawn', { cause: error });
+}
