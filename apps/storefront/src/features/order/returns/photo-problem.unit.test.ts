@@ -2,7 +2,8 @@ import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
 import { describe, expect, it } from 'vitest';
 import { photoProblem } from './photo-problem.ts';
 
-const photo = { type: 'image/jpeg', size: LARGEST_PHOTO_BYTES };
+const HEIC = 'Photos in HEIC format cannot be read here. Choose a JPEG, PNG or WebP picture.';
+const photo = { name: 'leak.jpg', type: 'image/jpeg', size: LARGEST_PHOTO_BYTES };
 
 describe('photos that were chosen', () => {
   it('are fine up to three of 5 MB', () => {
@@ -12,6 +13,8 @@ describe('photos that were chosen', () => {
 
   it.each([
     ['no photos', [{ ...photo, type: 'application/pdf' }], 0, 'Please choose JPEG, PNG or WebP photos'],
+    ['of an iPhone', [photo, { ...photo, name: 'IMG_0001.HEIC', type: '' }], 0, HEIC],
+    ['of an iPhone, by its type', [{ ...photo, type: 'image/heic' }], 0, HEIC],
     ['too large', [{ ...photo, size: LARGEST_PHOTO_BYTES + 1 }], 0, 'A photo may have at most 5 MB'],
     ['too many together', [photo, photo], 2, 'A return has at most 3 photos'],
   ])('are refused when %s', (_, files, already, problem) => {
