@@ -113,12 +113,12 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   deleteAccount:
     'Deletes the account for good. Orders stay without a name, invoices as they were issued, as long as tax law asks.',
   requestRefund: 'Opens a support ticket about an order, with photos. The text fields come before the files.',
-  getTicketPhoto: 'A photo that came with a ticket of the shopper, as it came.',
+  getTicketPhoto: 'A photo that came with a ticket of the shopper, without what its camera wrote.',
   requestReturn:
     'Asks to return lines of a delivered order: within 7 days of delivery, and within 30 what came wrong. Photos are added with `addReturnPhotos`.',
   addReturnPhotos: 'Adds up to 3 photos to a return, until its goods are picked up.',
   putReturnPayout: 'Says to which UPI ID or bank account the money of a return goes that was paid in cash.',
-  getReturnPhoto: 'A photo of a return of the shopper, as it came.',
+  getReturnPhoto: 'A photo of a return of the shopper, without what its camera wrote.',
   searchProducts:
     'Products for what was typed, best first; typing mistakes and words of other languages are understood.',
   getSessions: 'The logins of the account that still count, this one first.',

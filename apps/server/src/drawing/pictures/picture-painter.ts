@@ -35,6 +35,8 @@ type PainterOptions = {
 const MOST_WAITING = 8;
 const MOST_MS = 45_000;
 const IDLE_MS = 20_000;
+// No secret of the shop. One thread and one arena of the allocator take a third less memory.
+const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 
 /**
  * Draws in a process of its own, one picture after the other: event loop and thread pool of the shop stay free for
@@ -51,6 +53,7 @@ export function openPainter({
     filename: join(SERVER_FOLDER, 'src', 'drawing', 'pictures', 'picture-process.ts'),
     runtime: 'child_process',
     serialization: 'advanced',
+    env: ENVIRONMENT,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
