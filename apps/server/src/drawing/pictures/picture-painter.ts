@@ -13,7 +13,7 @@ type Painted<Made> = Promise<Result<Made, PaintFault>>;
 
 /** What draws pictures, beside what every use case works with. */
 export type PaintDeps = {
-  /** Its caller sees to it that few wait. */
+  /** Bounded by its caller (`previewCache`). Rejects where it fails. */
   readonly drawPreview: DrawPreview;
   readonly makeSizes: (job: SizesJob) => Painted<Result<MadePicture, string>>;
   readonly cleanPhotos: (
@@ -24,12 +24,11 @@ export type PaintDeps = {
 export type Painter = PaintDeps & { close(): Promise<void> };
 
 type PainterOptions = {
-  /** Hears of a process that ended by itself: an attack, a bug of the library, or memory that ran out. */
+  /** Notified of a process that ended by itself: a hostile file, a bug of the library, or no memory left. */
   readonly onBroken: (error: Error) => void;
   /** Uploads that wait behind the one that is drawn. */
   readonly mostWaiting?: number;
   readonly mostMs?: number;
-  readonly idleMs?: number;
 };
 
 const MOST_WAITING = 8;
@@ -47,7 +46,6 @@ export function openPainter({
   onBroken,
   mostWaiting = MOST_WAITING,
   mostMs = MOST_MS,
-  idleMs = IDLE_MS,
 }: PainterOptions): Painter {
   const pool = new Tinypool({
     filename: join(SERVER_FOLDER, 'src', 'drawing', 'pictures', 'picture-process.ts'),
@@ -56,7 +54,7 @@ export function openPainter({
     env: ENVIRONMENT,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: idleMs,
+    idleTimeout: IDLE_MS,
   });
   // Without a listener, a process that ends while it is idle would end the shop.
   pool.on('error', onBroken);
@@ -70,8 +68,11 @@ export function openPainter({
       if (isClosed) throw new Error('the shop ends');
       return pool.run(job, { name, signal: AbortSignal.timeout(mostMs) });
     });
-    // The next one's turn comes either way.
-    lastOne = turn.catch(() => undefined);
+    // The next one's turn comes either way; the picture is not held for it.
+    lastOne = turn.then(
+      () => undefined,
+      () => undefined,
+    );
     return turn;
   };
 
@@ -99,7 +100,7 @@ export function openPainter({
   };
 }
 
-/** A bug in what draws is thrown on. */
+/** Bugs of the drawing code are rethrown. */
 function faultOf(error: unknown, onBroken: PainterOptions['onBroken']): PaintFault {
   if (error instanceof Error && error.name === 'AbortError') return 'too long';
   if (error instanceof Error && error.message === 'Worker exited unexpectedly') {
