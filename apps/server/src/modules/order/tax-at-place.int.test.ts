@@ -84,4 +84,20 @@ describe('GST inside prices (PRICING-29)', () => {
       await reconcileTax(shop.db, id);
     }
   });
+
+  it('is worked back for the address that place-order brings, of a cart that was opened without one (CHECKOUT-22)', async () => {
+    const { token } = await shop.newShopper();
+    await shop.call('POST', '/add-to-cart', { token, body: pack });
+    const opened = await shop.call('POST', '/create-order', { token, body: { amount: 325 } });
+    expect(opened).toMatchObject({ status: 200, body: { amount: 32_500 } });
+    const { body } = await shop.call('POST', '/place-order', {
+      token,
+      body: { items: [pack], deliveryAddress: IN_CHENNAI, paymentMethod: 'online' },
+    });
+    expect(body).toMatchObject({
+      orderId: opened.body.shopOrderId,
+      order: { pricing: OUTSIDE, totalAmount: 325, deliveryAddress: { state: 'Tamil Nadu' } },
+    });
+    await reconcileTax(shop.db, String(body.orderId));
+  });
 });
