@@ -150,6 +150,19 @@ describe('clients that pay before they say where it goes', () => {
     await expectTiedBooks(at.shop.db);
   });
 
+  it('may cancel it meanwhile, and have all of it back', async () => {
+    const { body: opened } = await client.create();
+    const named = await pay(opened.orderId, 'pay_and_cancel');
+    const path = `/orders/${opened.shopOrderId}/cancel`;
+    expect(await at.shop.call('POST', path, { token: client.token })).toMatchObject({ status: 200 });
+    expect(await rowOf(opened.shopOrderId)).toMatchObject({
+      cancelCause: 'by shopper',
+      paymentStatus: 'refunded',
+    });
+    expect(await at.stock()).toBe(STOCK);
+    expect(await client.place(named)).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_DUE' } });
+  });
+
   it('have money back that comes after it was given up: without an address it is not revived', async () => {
     const { body: opened } = await client.create();
     clock += 16 * 60_000;
