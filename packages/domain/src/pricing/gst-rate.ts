@@ -9,6 +9,10 @@ export type GstRate = {
   readonly isIncluded?: boolean | undefined;
 };
 
+/** The flat rate in basis points (PRICING-3). */
+export const GST_BASIS_POINTS = 1_800;
+export const FLAT_RATE: GstRate = { basisPoints: GST_BASIS_POINTS, above: null };
+
 /**
  * The rate in basis points of pieces that are sold for `taxable` together, after every discount: the law looks at
  * what is paid for a piece, not at the price on its label (PRICING-19). Where the GST is inside, the limit counts with the lower

@@ -9,15 +9,11 @@ import {
   timesPaise,
 } from '../money.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
-import type { GstRate } from './gst-rate.ts';
+import { FLAT_RATE, GST_BASIS_POINTS, type GstRate } from './gst-rate.ts';
 import { isIncluded } from './price-mode.ts';
 import type { GstHeads } from './split-gst.ts';
 import { type ReducibleLine, shareAt, spreadReductions } from './spread-reductions.ts';
 import { deliveryShares, type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-rate.ts';
-
-/** The flat rate in basis points (PRICING-3). */
-export const GST_BASIS_POINTS = 1_800;
-export const FLAT_RATE: GstRate = { basisPoints: GST_BASIS_POINTS, above: null };
 
 /** What pricing needs to know of a line; prices are per unit, before GST unless its rate says that it is inside. */
 export type PricedLine = {

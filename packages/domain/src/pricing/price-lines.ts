@@ -1,12 +1,6 @@
 import { type Paise, prorate, subtractPaise, timesPaise } from '../money.ts';
-import {
-  type CartSummary,
-  GST_BASIS_POINTS,
-  listPrice,
-  type PricedLine,
-  reducibleLines,
-  taxesOf,
-} from './price-cart.ts';
+import { GST_BASIS_POINTS } from './gst-rate.ts';
+import { type CartSummary, listPrice, type PricedLine, reducibleLines, taxesOf } from './price-cart.ts';
 import { shareAt, spreadReductions } from './spread-reductions.ts';
 
 /** One line's part of the cart summary, in paise; over all lines each part adds up to the summary's figure, and

@@ -5,8 +5,8 @@ import { type Paise, paise, sumPaise } from '../money.ts';
 import { figuresOf } from '../order/place-order.ts';
 import { bestPrice } from './best-price.ts';
 import { FIRST_DELIVERY_RULES } from './delivery-rules.ts';
-import type { GstRate } from './gst-rate.ts';
-import { FLAT_RATE, gstByRate, type PricedLine, priceCart } from './price-cart.ts';
+import { FLAT_RATE, type GstRate } from './gst-rate.ts';
+import { gstByRate, type PricedLine, priceCart } from './price-cart.ts';
 import { priceLines } from './price-lines.ts';
 import { paidFor, priceIn, rateIn, taxableWithin, taxWithin } from './price-mode.ts';
 

@@ -1,5 +1,5 @@
 import { basisPointsOf, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
-import { GST_BASIS_POINTS } from './price-cart.ts';
+import { GST_BASIS_POINTS } from './gst-rate.ts';
 
 /** How many taxes GST is made of: CGST and SGST within the seller's state, IGST alone elsewhere. */
 export type GstHeads = 1 | 2;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { floorAtZero, NO_PAISE, type Paise, paise, subtractPaise, sumPaise, timesPaise } from '../money.ts';
 import { figuresOf } from '../order/place-order.ts';
 import { FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
-import { GST_BASIS_POINTS, type PricedLine, type Reductions } from '../pricing/price-cart.ts';
+import { GST_BASIS_POINTS } from '../pricing/gst-rate.ts';
+import type { PricedLine, Reductions } from '../pricing/price-cart.ts';
 import { creditNoteFigures } from './credit-note-figures.ts';
 import { type InvoicedOrder, invoiceFigures } from './invoice-figures.ts';
 

@@ -4,7 +4,7 @@ import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
 import type { OrderAddress } from '@ilaneer/domain/order/order-address';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
-import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/gst-rate';
 import type { BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
 import type { BusinessDetails } from '@ilaneer/domain/tax-document/business-details';
 import type { CartLine } from '../../modules/cart/cart.ts';

@@ -15,8 +15,7 @@ import {
 } from '@ilaneer/domain/line-edit/settle-edit';
 import { NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
 import type { OrderFigures, Shortage } from '@ilaneer/domain/order/place-order';
-import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
-import { FLAT_RATE } from '@ilaneer/domain/pricing/price-cart';
+import { FLAT_RATE, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceIn, rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import type { GoodsTaxView } from '@ilaneer/contract/staff/catalogue/goods-tax';
 import { indiaDay } from '@ilaneer/domain/india-day';
-import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
+import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/gst-rate';
 import { rateTable, rowFor } from '@ilaneer/domain/pricing/rate-table';
 import type { TaxRateTableDeps } from './tax-rates.ts';
 

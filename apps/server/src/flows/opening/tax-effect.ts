@@ -1,6 +1,6 @@
 import type { TaxEffect } from '@ilaneer/contract/staff/shop/tax-change';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import { FLAT_RATE } from '@ilaneer/domain/pricing/price-cart';
+import { FLAT_RATE } from '@ilaneer/domain/pricing/gst-rate';
 import { paidFor } from '@ilaneer/domain/pricing/price-mode';
 import { type ConfirmedRate, type RateEntry, rateTable, toHsnRate } from '@ilaneer/domain/pricing/rate-table';
 import type { TaxSetting } from '@ilaneer/domain/setting/settings';

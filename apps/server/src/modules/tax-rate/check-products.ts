@@ -1,9 +1,8 @@
 import { priceAboveMrp } from '@ilaneer/domain/catalogue/price-with-gst';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
+import { FLAT_RATE, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
-import { FLAT_RATE } from '@ilaneer/domain/pricing/price-cart';
 import type { Logger } from 'pino';
 import type { Deps } from '../../deps/deps.ts';
 import type { TaxRateDeps } from './rate-of-hsn.ts';

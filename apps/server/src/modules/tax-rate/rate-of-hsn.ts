@@ -1,9 +1,8 @@
 import { priceAboveMrp } from '@ilaneer/domain/catalogue/price-with-gst';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { type Paise, paise } from '@ilaneer/domain/money';
-import { basisPointsFor, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
+import { basisPointsFor, FLAT_RATE, GST_BASIS_POINTS, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { type HsnRates, hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
-import { FLAT_RATE, GST_BASIS_POINTS } from '@ilaneer/domain/pricing/price-cart';
 import { modeOf, oneRateForAll, type PriceMode, paidFor, rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { type RateEntry, rateTable, toHsnRate } from '@ilaneer/domain/pricing/rate-table';
 import type { RatesSetting, TaxSetting } from '@ilaneer/domain/setting/settings';

@@ -1,7 +1,6 @@
 import type { StaffProductView, StaffVariantView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import { type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import type { GstRate } from '@ilaneer/domain/pricing/gst-rate';
-import { FLAT_RATE } from '@ilaneer/domain/pricing/price-cart';
+import { FLAT_RATE, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { missingForSale } from '@ilaneer/domain/product/missing-for-sale';
 import type {
   BoxMm,
