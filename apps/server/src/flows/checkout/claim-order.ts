@@ -18,9 +18,10 @@ import {
 import type { CheckoutDeps } from './write-order.ts';
 
 /**
- * The order that a client paid for before it placed it (CHECKOUT-22): the one behind the payment that it names, or, as
- * some name none, the one that was opened for the same items. It goes where the request says, and is placed when it was paid before anybody said so. Null when there is none.
- * Errors: ADDRESS_INVALID, VALIDATION_FAILED for whom it is billed to, PAYMENT_NOT_DUE when the order was given up in the meantime.
+ * The order that a client paid for before it placed it (CHECKOUT-22): the one of the payment that it names, else the one
+ * that was opened for the same items; null when there is none. It goes where the request says. One that was paid without an
+ * address is placed now. Errors: ADDRESS_INVALID, VALIDATION_FAILED for whom it is billed to, PAYMENT_NOT_DUE when the
+ * order was given up in the meantime.
  */
 export async function claimOpenedOrder(
   deps: CheckoutDeps,
