@@ -35,12 +35,16 @@ export async function openAuditKey({
   log,
 }: Pick<Deps, 'db' | 'now' | 'log'> & SecretDeps): Promise<AuditKey> {
   const known = await readAuditKeys(db, keys);
-  const key = known.opened[0] ?? (await makeKey(db, keys, now()));
-  if (known.opened.length > 0) return key;
-  log.warn(
-    { auditKey: key.id, lost: known.lost },
-    'the audit log has a new key: entries before it are not proven by it',
-  );
+  const [opened] = known.opened;
+  if (opened !== undefined) return opened;
+  const key = await makeKey(db, keys, now());
+  // A log that begins with its key has no entries before it.
+  if (key.keyedFrom !== 1 || known.lost > 0) {
+    log.warn(
+      { auditKey: key.id, lost: known.lost },
+      'the audit log has a new key: entries before it are not proven by it',
+    );
+  }
   return key;
 }
 
