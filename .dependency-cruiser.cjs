@@ -37,7 +37,7 @@ const FLOWS_BELOW = {
 };
 
 // Tests and their kit build a whole shop.
-const NOT_OF_TESTS = '(\\.test\\.ts$|/testing/)';
+const NOT_OF_TESTS = '(\\.test\\.tsx?$|/testing/)';
 
 const nounRule = (noun) => ({
   name: 'noun-imports-nouns-below-it',
@@ -133,7 +133,7 @@ module.exports = {
       name: 'domain-stands-alone',
       comment: 'packages/domain holds pure rules: no dependency, no I/O.',
       severity: 'error',
-      from: { path: '^packages/domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/domain/', pathNot: '\\.test\\.tsx?$' },
       to: { pathNot: '^packages/domain/' },
     },
     {
@@ -189,15 +189,15 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/(modules|flows|messages|http|jobs|process|commands)/',
-        pathNot: 'repository\\.ts$|\\.test\\.ts$',
+        pathNot: 'repository\\.ts$|\\.test\\.tsx?$',
       },
       to: { path: '^apps/server/src/db/schema/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-test-code-in-production',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.ts$|/testing/)' },
-      to: { path: '(/testing/|\\.test\\.ts$)' },
+      from: { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '(/testing/|\\.test\\.tsx?$)' },
     },
     {
       name: 'no-drawers',

@@ -28,6 +28,7 @@ export default defineConfig({
     // A test brings its own database or data, and the modules hold nothing between calls: each is loaded once.
     isolate: false,
     projects: [
+      'apps/storefront/vitest.config.ts',
       {
         extends: true,
         test: {

@@ -18,21 +18,24 @@ const E2E_REPORT = join(RESULTS, 'e2e.json');
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
 
-function vitestSuite(name: 'unit' | 'int'): Suite {
+function vitestSuite(name: 'unit' | 'component' | 'int', environment = () => ({})): Suite {
   const file = join(RESULTS, `${name}.json`);
   return {
     name,
-    run: () =>
-      runNode([
-        VITEST,
-        'run',
-        '--project',
-        name,
-        `--retry=${RETRIES}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ]),
+    run: async () =>
+      runNode(
+        [
+          VITEST,
+          'run',
+          '--project',
+          name,
+          `--retry=${RETRIES}`,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ],
+        environment(),
+      ),
     outcome: () => vitestOutcome(file),
   };
 }
@@ -41,14 +44,20 @@ const e2eSuite: Suite = {
   name: 'e2e',
   run: async () => {
     await Promise.all([buildServer(), buildStorefront(), buildBackoffice()]);
-    return runNode([PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', `--retries=${RETRIES}`], {
-      CHROME_PATH: findBrowser(),
-    });
+    return runNode(
+      [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', `--retries=${RETRIES}`],
+      withBrowser(),
+    );
   },
   outcome: () => playwrightOutcome(E2E_REPORT),
 };
 
-const suites = [vitestSuite('unit'), vitestSuite('int'), e2eSuite];
+/** Finds the browser, or installs it. */
+function withBrowser() {
+  return { CHROME_PATH: findBrowser() };
+}
+
+const suites = [vitestSuite('unit'), vitestSuite('component', withBrowser), vitestSuite('int'), e2eSuite];
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? suites : suites.filter(({ name }) => wanted.includes(name));
 

@@ -3,12 +3,12 @@ import { parseSync } from '@swc/core';
 type Node = { readonly type?: unknown; readonly [key: string]: unknown };
 
 /**
- * What a journey's expectations hold: their texts, and their patterns as '/pattern/'. What an expectation says when it
- * fails checks nothing, and neither does what a journey presses or fills in.
+ * What a test's expectations hold: their texts, and their patterns as '/pattern/'. What an expectation says when it
+ * fails checks nothing, and neither does what a test presses or fills in.
  */
-export function expectedIn(source: string): ReadonlySet<string> {
+export function expectedIn(source: string, tsx = false): ReadonlySet<string> {
   const found = new Set<string>();
-  search(parseSync(source, { syntax: 'typescript' }), false, found);
+  search(parseSync(source, { syntax: 'typescript', tsx }), false, found);
   return found;
 }
 

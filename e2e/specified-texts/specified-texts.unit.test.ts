@@ -8,8 +8,8 @@ const DECISION = join(E2E, '..', 'docs', 'decisions', '013-texts-without-a-state
 
 /** A specified text, and what is seen of it where it stands for more than itself. */
 type Specified = string | { readonly text: string; readonly seen: readonly string[] };
-/** The specified texts of a page, and the journeys that look for them. */
-type Page = { readonly journeys: readonly string[]; readonly texts: readonly Specified[] };
+/** The specified texts of a page, and the tests that look for them. */
+type Page = { readonly tests: readonly string[]; readonly texts: readonly Specified[] };
 
 const PAGES = globSync('*.json', { cwd: import.meta.dirname }).flatMap((file) => {
   const pages: Readonly<Record<string, Page>> = JSON.parse(
@@ -25,10 +25,10 @@ function textOf(specified: Specified): string {
   return typeof specified === 'string' ? specified : specified.text;
 }
 
-/** The texts of a page that its journeys expect. */
-function checkedOf({ journeys, texts }: Page): readonly string[] {
+/** The texts of a page that its tests expect. */
+function checkedOf({ tests, texts }: Page): readonly string[] {
   const expected = new Set(
-    journeys.flatMap((path) => [...expectedIn(readFileSync(join(E2E, path), 'utf8'))]),
+    tests.flatMap((path) => [...expectedIn(readFileSync(join(E2E, path), 'utf8'), path.endsWith('x'))]),
   );
   return texts
     .filter((one) => (typeof one === 'string' ? [one] : one.seen).every((seen) => expected.has(seen)))
@@ -36,14 +36,14 @@ function checkedOf({ journeys, texts }: Page): readonly string[] {
 }
 
 describe.each(PAGES)('the specified texts of $name', (page) => {
-  test('stand in its journeys, or in the decision about those without a state', () => {
+  test('stand in its tests, or in the decision about those without a state', () => {
     const known = new Set([...checkedOf(page), ...DECIDED_AWAY]);
     expect(page.texts.length).toBeGreaterThan(0);
     expect(page.texts.map(textOf).filter((text) => !known.has(text))).toEqual([]);
   });
 });
 
-test('the decision names specified texts only, and none that a journey expects', () => {
+test('the decision names specified texts only, and none that a test expects', () => {
   const specified = new Set(PAGES.flatMap(({ texts }) => texts.map(textOf)));
   const checked = new Set(PAGES.flatMap(checkedOf));
   expect(specified.size).toBeGreaterThan(180);
@@ -51,7 +51,7 @@ test('the decision names specified texts only, and none that a journey expects',
   expect(DECIDED_AWAY.filter((text = '') => !specified.has(text) || checked.has(text))).toEqual([]);
 });
 
-describe('what a journey expects', () => {
+describe('what a test expects', () => {
   test.each([
     ["await expect.soft(page.getByText('Seen')).toBeVisible();", ['Seen']],
     [

@@ -1,0 +1,174 @@
+import type { getCart, removeFromCart, updateCartQuantity } from '@ilaneer/contract/cart/cart';
+import type { getBestPrice } from '@ilaneer/contract/coupon';
+import type { addToWishlist } from '@ilaneer/contract/wishlist';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectAlert, expectText } from '../../../../testing/expectations.ts';
+import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { renderShop } from '../../../../testing/render-shop.tsx';
+import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
+import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = openFakeServer();
+  answerShopper(server);
+  server.answer<typeof getBestPrice>('GET', '/best-price', plainPriceOf(PACK));
+  server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
+});
+
+const summary = page.getByRole('region', { name: 'Order summary' });
+const oneMore = page.getByRole('button', { name: /^One more/ });
+const oneLess = page.getByRole('button', { name: /^One less/ });
+const remove = page.getByRole('button', { name: /^Remove Tender/ });
+const dialog = page.getByRole('alertdialog', { name: 'Remove Item' });
+
+async function openCart(): Promise<void> {
+  await renderShop('/cart', { shopper: SHOPPER });
+  await expect.element(page.getByRole('list', { name: 'Items in your cart' })).toBeVisible();
+}
+
+async function removeLine(): Promise<void> {
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+}
+
+const emptied = () => ({ ...cartOf(), message: 'Removed from your cart' });
+
+describe('the cart (CART-12 to CART-14)', () => {
+  it('shows a line with its summary', async () => {
+    await openCart();
+    await expect.element(oneLess).toBeDisabled();
+    const checkout = page.getByRole('link', { name: 'Checkout' });
+    await expect.element(checkout).toHaveAttribute('href', '/#/address');
+    // GST of 18 % on the amount after discounts; delivery for ₹40 below ₹500 (PRICING-3, PRICING-4).
+    for (const figure of ['₹285.00', '₹51.30', '₹40.00', '₹376.30']) {
+      await expect.element(summary.getByText(figure, { exact: true }).first()).toBeVisible();
+    }
+    await expect.element(summary.getByText('$')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('asks before it removes a line', async () => {
+    await openCart();
+    await remove.click();
+    await expectText('Remove Item', 'Are you sure you want to remove this item from your cart?');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    server.answer<typeof removeFromCart>('POST', '/remove-from-cart', emptied());
+    await removeLine();
+    await expectText('OOPS! Your Cart is Empty');
+    expect(server.sent<typeof removeFromCart>('POST', '/remove-from-cart')).toMatchObject([
+      { productId: PACK.productId, variantId: PACK.variantId },
+    ]);
+  });
+
+  it('waits for a changed quantity with its buttons disabled', async () => {
+    await openCart();
+    server.hang<typeof updateCartQuantity>('PUT', '/update-cart-quantity');
+    await oneMore.click();
+    const quantity = page.getByRole('group', { name: /^Quantity of/ });
+    await expect.element(quantity).toHaveAttribute('aria-busy', 'true');
+    await expect.element(remove).toBeDisabled();
+  });
+
+  it('says that a line is on its way into the wishlist (CART-14)', async () => {
+    await openCart();
+    const add = page.getByRole('button', { name: /^Add to wishlist/ });
+    server.hang<typeof addToWishlist>('POST', '/add-to-wishlist');
+    await add.click();
+    await expectText('Adding...');
+  });
+
+  it('says that a line is on its way out', async () => {
+    await openCart();
+    server.hang<typeof removeFromCart>('POST', '/remove-from-cart');
+    await removeLine();
+    await expectText('Removing...');
+  });
+});
+
+describe('a quantity that the server refuses (CART-21)', () => {
+  const expectRefused = async (status: number, message: string, text: string) => {
+    await openCart();
+    server.refuse<typeof updateCartQuantity>('PUT', '/update-cart-quantity', { status, message });
+    await oneMore.click();
+    await expectAlert(text);
+    await expect.element(oneMore).toBeEnabled();
+  };
+
+  it('400', () =>
+    expectRefused(400, 'Quantity must be a positive number', 'Invalid quantity. Please try again.'));
+  it('500', () =>
+    expectRefused(500, 'The database is asleep', 'Failed to update quantity: The database is asleep'));
+
+  it('404: a product that is gone leaves the cart', async () => {
+    await openCart();
+    const message = 'Product not found in database';
+    server.refuse<typeof updateCartQuantity>('PUT', '/update-cart-quantity', { status: 404, message });
+    server.answer<typeof removeFromCart>('POST', '/remove-from-cart', emptied());
+    server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+    await oneMore.click();
+    await expectAlert('This product is no longer available. Removing from cart...');
+    await expectText('OOPS! Your Cart is Empty');
+  });
+});
+
+describe('a removal that fails (CART-20, CART-22)', () => {
+  const expectRefused = async (status: number, message: string, text: string) => {
+    await openCart();
+    server.refuse<typeof removeFromCart>('POST', '/remove-from-cart', { status, message });
+    await removeLine();
+    await expectAlert(text);
+  };
+
+  it('404', () =>
+    expectRefused(
+      404,
+      'Product not found in cart',
+      'This item is no longer in your cart. Refreshing cart...',
+    ));
+  it('400', () => expectRefused(400, 'Product ID is required', 'Invalid item selected. Please try again.'));
+  it('500', () =>
+    expectRefused(500, 'The database is asleep', 'Failed to remove item: The database is asleep'));
+  it('401', () => expectRefused(401, 'x', 'Your session has expired. Please log in again.'));
+
+  it('answered with nothing to go by', async () => {
+    await openCart();
+    server.answerNothing<typeof removeFromCart>('POST', '/remove-from-cart');
+    await removeLine();
+    await expectAlert(
+      'Item removed from server but failed to update locally. The page will refresh to sync your cart.',
+    );
+  });
+
+  it('without a connection', async () => {
+    await openCart();
+    server.cut<typeof removeFromCart>('POST', '/remove-from-cart');
+    await removeLine();
+    await expectAlert('Network connection error. Please check your internet and try again.');
+  });
+});
+
+it('says that it cannot be shown, and is shown by another try (CART-15)', async () => {
+  server.refuse<typeof getCart>('GET', '/get-cart', { status: 500, message: 'broken' });
+  await renderShop('/cart', { shopper: SHOPPER });
+  await expectText('Error loading cart');
+  await expectAccessible();
+  // A window that is looked at again asks by itself.
+  await page.getByRole('heading', { level: 1 }).click();
+  server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(summary).toBeVisible();
+});
+
+it('invites to the wishlist where it is empty (CART-16)', async () => {
+  server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+  await renderShop('/Empty');
+  await expectText('OOPS! Your Cart is Empty', 'Get our amazing products & offers');
+  await expect
+    .element(page.getByRole('link', { name: 'Add item from wishlist' }))
+    .toHaveAttribute('href', '/#/wishlist');
+  await expectAccessible();
+});

@@ -1,0 +1,35 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** An alert says this, letter by letter. */
+export async function expectAlert(text: string): Promise<void> {
+  await expect.element(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+}
+
+/** Each of these texts is shown. */
+export async function expectText(...texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+}
+
+/** axe finds nothing in the page as it stands, once nothing moves any more. */
+export async function expectAccessible(): Promise<void> {
+  await expect.poll(isAtRest).toBe(true);
+  const { violations } = await axe.run(document, {
+    runOnly: { type: 'tag', values: TAGS },
+    resultTypes: ['violations'],
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+function isAtRest(): boolean {
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );
+}

@@ -1,0 +1,75 @@
+import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/message/call';
+import type { ErrorReply } from '@ilaneer/contract/message/envelope';
+import { expect, onTestFinished, vi } from 'vitest';
+
+type Refusal = { readonly status: number; readonly message?: string; readonly code?: ErrorReply['code'] };
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** The shop's server as a page sees it. Method and path of a call are held to the contract by its type. */
+export type FakeServer = {
+  readonly answer: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => void;
+  readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
+  /** Success that lacks what the contract promises. */
+  readonly answerNothing: <C extends Call>(method: C['method'], path: C['path']) => void;
+  /** Leaves the call without an answer. */
+  readonly hang: <C extends Call>(method: C['method'], path: C['path']) => void;
+  /** Ends the call as a lost connection does. */
+  readonly cut: <C extends Call>(method: C['method'], path: C['path']) => void;
+  /** The bodies that were sent with a call, oldest first. */
+  readonly sent: <C extends Call>(method: C['method'], path: C['path']) => readonly PartOf<C, 'body'>[];
+};
+
+/**
+ * Answers every call of the page in the place of a server. A call without an answer and an error on the console fail the
+ * test.
+ */
+export function openFakeServer(): FakeServer {
+  const handlers = new Map<string, Handler>();
+  const bodies = new Map<string, unknown[]>();
+  const unanswered: string[] = [];
+  const errors = vi.spyOn(console, 'error');
+  onTestFinished(() => {
+    expect({ unanswered, errors: errors.mock.calls.map(String) }).toEqual({ unanswered: [], errors: [] });
+    errors.mockRestore();
+  });
+  const onCall = (method: string, path: string, handler: Handler) => {
+    handlers.set(`${method} ${path}`, handler);
+  };
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(String(input), location.origin), init);
+    const { pathname } = new URL(request.url);
+    const key = [...handlers.keys()].find((known) => matches(known, request.method, pathname));
+    const handler = key === undefined ? undefined : handlers.get(key);
+    if (key === undefined || handler === undefined) {
+      unanswered.push(`${request.method} ${pathname}`);
+      return errorOf({ status: 501, message: `No test answers ${pathname}` });
+    }
+    const text = await request.clone().text();
+    bodies.set(key, [...(bodies.get(key) ?? []), text === '' ? undefined : JSON.parse(text)]);
+    return handler(request);
+  };
+  return {
+    answer: (method, path, reply) => onCall(method, path, async () => Response.json(reply)),
+    refuse: (method, path, refusal) => onCall(method, path, async () => errorOf(refusal)),
+    answerNothing: (method, path) => onCall(method, path, async () => Response.json({})),
+    hang: (method, path) => onCall(method, path, ({ signal }) => untilAborted(signal)),
+    cut: (method, path) => onCall(method, path, () => Promise.reject(new TypeError('Failed to fetch'))),
+    // The calls of a method and a path have one type of body.
+    sent: (method, path) => (bodies.get(`${method} ${path}`) ?? []) as never,
+  };
+}
+
+function matches(known: string, method: string, pathname: string): boolean {
+  const [knownMethod, path = ''] = known.split(' ');
+  const pattern = new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return knownMethod === method && pattern.test(pathname);
+}
+
+function errorOf({ status, message = '', code = 'VALIDATION_FAILED' }: Refusal): Response {
+  return Response.json({ success: false, message, error: message, code }, { status });
+}
+
+function untilAborted(signal: AbortSignal): Promise<Response> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}

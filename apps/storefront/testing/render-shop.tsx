@@ -1,0 +1,30 @@
+import '@ilaneer/ui/styles.css';
+import type { UserView } from '@ilaneer/contract/account/account';
+import { RouterProvider } from 'react-router/dom';
+import { type RenderResult, render } from 'vitest-browser-react';
+import { openRouter } from '../src/app/router.ts';
+import { ShopApp } from '../src/app/served/shop-app.tsx';
+import { setBrand } from '../src/lib/content.ts';
+import { queryClient } from '../src/lib/query-client.ts';
+import { startSession } from '../src/lib/session.ts';
+import { SHOP } from './replies/shop.ts';
+
+type ShopOptions = {
+  /** Logged in from the start; left out: a visitor. */
+  readonly shopper?: UserView;
+};
+
+/** Opens a page of the shop, such as '/cart', as a browser does that has stored nothing. */
+export function renderShop(path: string, { shopper }: ShopOptions = {}): Promise<RenderResult> {
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  setBrand(SHOP);
+  history.replaceState(null, '', `#${path}`);
+  if (shopper !== undefined) startSession('token', shopper);
+  return render(
+    <ShopApp served={false}>
+      <RouterProvider router={openRouter()} />
+    </ShopApp>,
+  );
+}

@@ -1,0 +1,65 @@
+import type { UserView, userDetails } from '@ilaneer/contract/account/account';
+import type { getOrders } from '@ilaneer/contract/order/order';
+import type { ShopView } from '@ilaneer/contract/shop-words';
+import type { getWishlist } from '@ilaneer/contract/wishlist';
+import type { FakeServer } from '../fake-server.ts';
+
+/** A shop in the terms of its settings. */
+export const SHOP: ShopView = {
+  name: 'Backwater Goods',
+  malayalamName: '',
+  tagline: 'From the grove',
+  legalName: 'Backwater Goods Private Limited',
+  address: {
+    line1: '7 Beach Road',
+    line2: '',
+    city: 'Kochi',
+    state: 'Kerala',
+    pinCode: '682001',
+    country: 'India',
+  },
+  emails: ['care@backwater.example'],
+  phone: '+91 98470 12345',
+  alternatePhone: '',
+  gstin: '32AAAAA0000A1ZB',
+  fssai: '10000000000000',
+  cin: '',
+  grievanceOfficer: {
+    name: 'Meera Nair',
+    designation: 'Grievance Officer',
+    email: 'grievance@backwater.example',
+    phone: '+91 98470 12346',
+  },
+  profiles: [],
+  photoNetwork: null,
+  hours: [{ days: 'Mon-Fri', text: '10am-8pm' }],
+  delivery: { charge: 4_000, freeFrom: 50_000 },
+};
+
+export const SHOPPER: UserView = {
+  id: 'shopper-1',
+  name: 'Asha Menon',
+  email: 'asha@example.in',
+  mobileNumber: null,
+  emailVerified: true,
+  phoneVerified: false,
+  hasPassword: true,
+  signInWith: [],
+  agreeToTerms: true,
+  subscribeToEmails: false,
+  permissions: [],
+  active: true,
+  createdAt: '2026-11-01T06:30:00.000Z',
+  updatedAt: '2026-11-01T06:30:00.000Z',
+};
+
+/** What every page asks for a shopper who has nothing yet. */
+export function answerShopper(server: FakeServer): void {
+  server.answer<typeof userDetails>('GET', '/user-details', { success: true, user: SHOPPER });
+  server.answer<typeof getWishlist>('GET', '/get-wishlist', { success: true, wishlist: [], totalItems: 0 });
+  const pagination = { currentPage: 1, totalPages: 0, totalItems: 0, itemsPerPage: 50 };
+  server.answer<typeof getOrders>('GET', '/orders', {
+    ...{ success: true, message: '', count: 0, orders: [] },
+    pagination,
+  });
+}
