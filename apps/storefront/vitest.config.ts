@@ -16,6 +16,7 @@ export default defineProject({
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -9,6 +9,12 @@ type Handler = (request: Request) => Promise<Response>;
 /** The shop's server as a page sees it. Method and path of a call are held to the contract by its type. */
 export type FakeServer = {
   readonly answer: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => void;
+  /** Works the reply out when the call comes, and does what the server would. */
+  readonly act: <C extends Call>(
+    method: C['method'],
+    path: C['path'],
+    act: (body: PartOf<C, 'body'>) => ReplyOf<C>,
+  ) => void;
   readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
   /** Success that lacks what the contract promises. */
   readonly answerNothing: <C extends Call>(method: C['method'], path: C['path']) => void;
@@ -45,12 +51,13 @@ export function openFakeServer(): FakeServer {
       unanswered.push(`${request.method} ${pathname}`);
       return errorOf({ status: 501, message: `No test answers ${pathname}` });
     }
-    const text = await request.clone().text();
-    bodies.set(key, [...(bodies.get(key) ?? []), text === '' ? undefined : JSON.parse(text)]);
+    bodies.set(key, [...(bodies.get(key) ?? []), await bodyOf(request.clone())]);
     return handler(request);
   };
   return {
     answer: (method, path, reply) => onCall(method, path, async () => Response.json(reply)),
+    act: (method, path, act) =>
+      onCall(method, path, async (request) => Response.json(act(await bodyOf(request)))),
     refuse: (method, path, refusal) => onCall(method, path, async () => errorOf(refusal)),
     answerNothing: (method, path) => onCall(method, path, async () => Response.json({})),
     hang: (method, path) => onCall(method, path, ({ signal }) => untilAborted(signal)),
@@ -64,6 +71,11 @@ function matches(known: string, method: string, pathname: string): boolean {
   const [knownMethod, path = ''] = known.split(' ');
   const pattern = new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return knownMethod === method && pattern.test(pathname);
+}
+
+async function bodyOf(request: Request) {
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 function errorOf({ status, message = '', code = 'VALIDATION_FAILED' }: Refusal): Response {

@@ -33,7 +33,10 @@ async function removeLine(): Promise<void> {
   await dialog.getByRole('button', { name: 'Remove' }).click();
 }
 
-const emptied = () => ({ ...cartOf(), message: 'Removed from your cart' });
+function removeAll() {
+  server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+  return { ...cartOf(), message: 'Removed from your cart' };
+}
 
 describe('the cart (CART-12 to CART-14)', () => {
   it('shows a line with its summary', async () => {
@@ -56,7 +59,7 @@ describe('the cart (CART-12 to CART-14)', () => {
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    server.answer<typeof removeFromCart>('POST', '/remove-from-cart', emptied());
+    server.act<typeof removeFromCart>('POST', '/remove-from-cart', removeAll);
     await removeLine();
     await expectText('OOPS! Your Cart is Empty');
     expect(server.sent<typeof removeFromCart>('POST', '/remove-from-cart')).toMatchObject([
@@ -107,8 +110,7 @@ describe('a quantity that the server refuses (CART-21)', () => {
     await openCart();
     const message = 'Product not found in database';
     server.refuse<typeof updateCartQuantity>('PUT', '/update-cart-quantity', { status: 404, message });
-    server.answer<typeof removeFromCart>('POST', '/remove-from-cart', emptied());
-    server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+    server.act<typeof removeFromCart>('POST', '/remove-from-cart', removeAll);
     await oneMore.click();
     await expectAlert('This product is no longer available. Removing from cart...');
     await expectText('OOPS! Your Cart is Empty');
