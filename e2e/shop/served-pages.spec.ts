@@ -226,6 +226,7 @@ test('unknown addresses and products are not found', async ({ page, allowProblem
   allowProblems(/404/);
   for (const [address, says] of [
     ['/nowhere', "OOPS! The page you were looking for doesn't exist"],
+    ['/%zz', "OOPS! The page you were looking for doesn't exist"],
     ['/Product-page/nothing', 'Product not found.'],
     ['/blog-details/nothing', 'Article not found'],
   ] as const) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
+import { readablePath } from '@ilaneer/domain/storefront/readable-path';
 import {
   type ConnectionError,
   type FastifyInstance,
@@ -72,19 +73,8 @@ export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_
 function readableAddress(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', query] = url.split(/\?(.*)/s);
-  const readable = path.replace(/(?:%[\da-f]{2})+|%/gi, (part) =>
-    isReadable(part) ? part : part.replaceAll('%', '%25'),
-  );
+  const readable = readablePath(path);
   return query === undefined ? readable : `${readable}?${query}`;
-}
-
-function isReadable(escaped: string): boolean {
-  try {
-    decodeURIComponent(escaped);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function countHosts(rawHeaders: readonly string[]): number {

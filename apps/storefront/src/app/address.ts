@@ -1,4 +1,5 @@
 import { pathOfAddress } from '@ilaneer/domain/storefront/plain-address';
+import { readablePath } from '@ilaneer/domain/storefront/readable-path';
 
 /**
  * Puts the page of a plain address behind the hash, where the router reads it. What the server has drawn, whose path is
@@ -20,17 +21,6 @@ export function adoptAddress(drawn: string | null): string {
 /** Makes an address readable for the router: a '%' that stands for no letter would make it complain at every look. */
 export function mendAddress(): void {
   const [path = '', ...search] = location.hash.split('?');
-  const mended = path.replace(/(?:%[\da-f]{2})+|%/gi, (part) =>
-    isReadable(part) ? part : part.replaceAll('%', '%25'),
-  );
+  const mended = readablePath(path);
   if (mended !== path) history.replaceState(history.state, '', [mended, ...search].join('?'));
-}
-
-function isReadable(escaped: string): boolean {
-  try {
-    // A call whose outcome goes nowhere would not be in the build.
-    return decodeURIComponent(escaped) !== '';
-  } catch {
-    return false;
-  }
 }
