@@ -92,7 +92,9 @@ test('the explore page puts a typing mistake right, and shows the variant that w
   await page.goto('/#/ExploreProducts');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('red notbook');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “red notebook”');
-  await expect(page.getByText('Nothing found for “red notbook”.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing matches “red notbook”, so these are the results for “red notebook”.'),
+  ).toBeVisible();
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/Product-page\/[\w-]+\?variant=/);
   await expect(page.getByRole('button', { name: 'Red', exact: true })).toHaveAttribute(

@@ -36,7 +36,7 @@ export function ticketOpenedMail(
       greeting: message === null ? 'Hello,' : greetingTo(ticket.name),
       paragraphs: [
         `${thanks} Your ticket number is ${ticket.number}.`,
-        'We reply within 48 hours, mostly sooner. Please keep the number at hand if you call us, or follow how far we are.',
+        'We reply within 48 hours, usually sooner. Please keep the number at hand if you call us, or follow how far we are.',
       ],
       facts: [
         ['Ticket', ticket.number],

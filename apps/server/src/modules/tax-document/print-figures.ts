@@ -93,11 +93,15 @@ function printByRate(figures: InvoiceFigures, noDelivery: string): Table {
     taxesOf(line.taxes).map(
       (amount) => `${printAmount(amount)}\n${percent(line.gstBasisPoints / names.length)}`,
     );
-  const lines = [...figures.lines, ...figures.deliveryShares.map((share) => chargeLine(figures, share))];
+  const goods = figures.lines.map((line, index) => printLine(line, index, withRate(line)));
+  const charges = figures.deliveryShares.map((share, index) => {
+    const line = chargeLine(figures, share);
+    return withoutPieces(printLine(line, goods.length + index, withRate(line)));
+  });
   const price = figures.isInclusive ? 'MRP' : 'Unit price';
   return {
     columns: ['#', 'Description', 'HSN', 'Qty', price, 'Discount', 'Taxable value', ...names, 'Total'],
-    rows: lines.map((line, index) => printLine(line, index, withRate(line))),
+    rows: [...goods, ...charges],
     rates: { columns: ['GST', 'Taxable value', ...names], rows: rateRows(figures) },
     totals: [
       ['Goods', formatRupees(taxable)],
@@ -174,6 +178,11 @@ function printLine(line: InvoiceLine, index: number, taxes: readonly string[]): 
     ...taxes,
     printAmount(line.total),
   ];
+}
+
+// A charge is not sold by the piece, and has no MRP.
+function withoutPieces([position = '', description = '', hsn = '', , , , ...amounts]: string[]): string[] {
+  return [position, description, hsn, '', '', '', ...amounts];
 }
 
 /** An amount in a table. The columns are narrow: the sign stands in the totals. */

@@ -102,8 +102,9 @@ export function useCheckout(source: CheckoutSource) {
         if (placedElsewhere() === null) show({ text: refused.text, tone: 'error' });
         break;
       case 'cash-limit':
-        show({ text: refused.text, tone: 'error' });
-        void payment.cash.refuse();
+        void payment.cash.refuse().then((isShown) => {
+          if (!isShown) show({ text: refused.text, tone: 'error' });
+        });
         break;
       case 'address':
         show({ text: refused.text, tone: 'error' });

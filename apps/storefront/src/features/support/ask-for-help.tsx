@@ -138,7 +138,7 @@ function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) {
             error={form.formState.errors.message?.message}
             readOnly={sending}
             maxLength={TICKET_LIMITS.message.max}
-            hint="Tell us what happened. We reply within 48 hours, mostly sooner."
+            hint="Tell us what happened. We reply within 48 hours, usually sooner."
           />
           {ticket.error !== null && <Notice tone="error">{ticket.error.message}</Notice>}
         </form>

@@ -8,8 +8,9 @@ const LONGEST_LIST = 26;
 /** A product as a suggestion, shown in the variant that the search names if it names one. */
 export function toSearchHit(product: ProductView, readings: Readings): SearchHit {
   const named = namedVariant(product, readings);
-  const cheapest = named ?? cheapestOf(product.variantCombinations);
-  const prices = product.variantCombinations.map(({ price }) => price);
+  const offered = offeredOf(product);
+  const cheapest = named ?? cheapestOf(offered);
+  const prices = offered.map(({ price }) => price);
   return {
     productId: product.id,
     name: product.name,
@@ -23,6 +24,12 @@ export function toSearchHit(product: ProductView, readings: Readings): SearchHit
     gstIncluded: cheapest?.gstIncluded ?? false,
     availability: named?.availability ?? product.availability,
   };
+}
+
+// What is sold out has a price that nobody can pay, unless there is nothing else.
+function offeredOf({ variantCombinations }: ProductView): readonly VariantView[] {
+  const inStock = variantCombinations.filter(({ quantity }) => quantity > 0);
+  return inStock.length > 0 ? inStock : variantCombinations;
 }
 
 function cheapestOf([first, ...others]: readonly VariantView[]): VariantView | undefined {

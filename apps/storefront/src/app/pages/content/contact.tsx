@@ -21,7 +21,7 @@ export function Component() {
           <h1 className="text-5xl">Contact us</h1>
           <p className="text-lg">
             A question about an order, a wedding that needs six hundred tender coconuts, or just a kind word:
-            write to us. We reply within 48 hours, mostly sooner.
+            write to us. We reply within 48 hours, usually sooner.
           </p>
           <ButtonLink variant="light" render={<PageLink to="/about-us" />}>
             Read more about us

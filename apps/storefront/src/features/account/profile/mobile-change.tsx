@@ -127,7 +127,7 @@ function MobileOtpForm(props: MobileOtpFormProps) {
   const { mobileNumber, onChangeNumber, onConfirmed } = props;
   const [resendAt, setResendAt] = useState(props.resendAt);
   const entry = useOtpEntry();
-  const confirm = useConfirmMobileNumber();
+  const confirm = useConfirmMobileNumber(onConfirmed);
   const resend = useRequestMobileNumber();
   const sending = confirm.isPending || resend.isPending;
 
@@ -137,7 +137,7 @@ function MobileOtpForm(props: MobileOtpFormProps) {
     resend.reset();
     confirm.mutate(
       { mobileNumber, otp: entry.otp },
-      { onSuccess: onConfirmed, onError: (error) => entry.startAgain(otpProblem(error)) },
+      { onError: (error) => entry.startAgain(otpProblem(error)) },
     );
   }
 
@@ -180,8 +180,11 @@ function useRequestMobileNumber() {
   });
 }
 
-/** Puts a mobile number on the account with the OTP that was sent to it. */
-function useConfirmMobileNumber() {
+/**
+ * Puts a mobile number on the account with the OTP that was sent to it. `onConfirmed` is called although the form may be
+ * gone with the number that it was for.
+ */
+function useConfirmMobileNumber(onConfirmed: () => void) {
   const call = useFormCall();
   const onError = useChangeInDoubt();
   return useMutation({
@@ -191,6 +194,9 @@ function useConfirmMobileNumber() {
         ...call(),
       }),
     onError,
-    onSuccess: ({ user }) => refreshUser(user),
+    onSuccess: ({ user }) => {
+      refreshUser(user);
+      onConfirmed();
+    },
   });
 }

@@ -14,7 +14,10 @@ import { useRevokeOtherSessions, useRevokeSession, useSessions } from './session
 export function SessionsSection() {
   const sessions = useSessions();
   return (
-    <AccountSection id="sessions" text="Don't know one of these? Log it out and change your password.">
+    <AccountSection
+      id="sessions"
+      text="Don't recognise one of these? Log out that device and change your password."
+    >
       {sessions.data === undefined ? (
         sessions.isError ? (
           <LoadProblem error={sessions.error} busy={sessions.isFetching} onRetry={sessions.refetch} />

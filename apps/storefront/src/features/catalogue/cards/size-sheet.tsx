@@ -76,7 +76,7 @@ export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheet
               onClick={close}
               className="inline-flex min-h-touch items-center text-sm underline underline-offset-4"
             >
-              See all about it
+              View details
             </ProductLink>
           </div>
         </div>

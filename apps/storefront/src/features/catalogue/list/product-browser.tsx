@@ -59,7 +59,9 @@ export function ProductBrowser({
           {list.shown !== null && countText(list.count)}
         </p>
         {correctedTo !== null && (
-          <p className="w-full text-palm-soft">Nothing found for “{shownBy.searchQuery.trim()}”.</p>
+          <p className="w-full text-palm-soft">
+            {`Nothing matches “${shownBy.searchQuery.trim()}”, so these are the results for “${correctedTo}”.`}
+          </p>
         )}
       </div>
       <div className="mt-5 grid gap-4 sm:mt-6">

@@ -30,10 +30,11 @@ export function useCashLimit(order: Delivered) {
   return {
     limit: room.data === undefined ? null : limitOf(room.data, order),
     heading,
-    /** Asks again, and leads to what is wrong. */
-    refuse: async (): Promise<void> => {
-      await room.refetch();
+    /** Asks again, and leads to what is wrong; false where the limit has nothing to say. */
+    refuse: async (): Promise<boolean> => {
+      const { data } = await room.refetch();
       heading.current?.focus();
+      return data !== undefined && limitOf(data, order) !== null;
     },
   };
 }

@@ -47,7 +47,7 @@ export function orderRefusal(error: Error): OrderRefusal {
       kind: 'price-changed',
       change: { previous, current },
       reductions: { couponCode, coins },
-      why: text,
+      why: reply.code === 'COUPON_INVALID' ? `Your coupon is not applied any more. ${text}` : text,
     };
   }
   if (reply.code === 'OUT_OF_STOCK') return { kind: 'out-of-stock', text, lines: shortLines(reply.data) };

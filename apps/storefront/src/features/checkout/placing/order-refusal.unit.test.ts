@@ -35,21 +35,22 @@ describe('a failed order', () => {
     });
   });
 
-  it.each(['OUT_OF_STOCK', 'COUPON_INVALID', 'COINS_INVALID'] as const)(
-    'asks to agree to what can still be ordered: %s',
-    (code) => {
-      const change = { previous: { total: 100 }, current: { total: 120, summary: {}, items: [{}] } };
-      const review = { ...change, couponCode: null, coins: 5 };
-      expect(orderRefusal(refused(409, code, 'Gone', { review }))).toEqual({
-        kind: 'price-changed',
-        change,
-        reductions: { couponCode: null, coins: 5 },
-        why: 'Gone',
-      });
-      const nothing = { ...review, current: { ...review.current, items: [] } };
-      expect(orderRefusal(refused(409, code, 'Gone', { review: nothing })).kind).not.toBe('price-changed');
-    },
-  );
+  it.each([
+    ['OUT_OF_STOCK', 'Gone'],
+    ['COUPON_INVALID', 'Your coupon is not applied any more. Gone'],
+    ['COINS_INVALID', 'Gone'],
+  ] as const)('asks to agree to what can still be ordered: %s', (code, why) => {
+    const change = { previous: { total: 100 }, current: { total: 120, summary: {}, items: [{}] } };
+    const review = { ...change, couponCode: null, coins: 5 };
+    expect(orderRefusal(refused(409, code, 'Gone', { review }))).toEqual({
+      kind: 'price-changed',
+      change,
+      reductions: { couponCode: null, coins: 5 },
+      why,
+    });
+    const nothing = { ...review, current: { ...review.current, items: [] } };
+    expect(orderRefusal(refused(409, code, 'Gone', { review: nothing })).kind).not.toBe('price-changed');
+  });
 
   it('names the lines that ran out', () => {
     const data = {

@@ -99,7 +99,7 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
             </div>
           </div>
           <RadioGroup
-            label="Why do you cancel it? (optional)"
+            label="Why are you cancelling? (optional)"
             value={answer.reasonId}
             onValueChange={(reasonId) => setAnswer({ ...answer, reasonId })}
             options={CANCEL_REASONS.map(({ id, label }) => ({ value: id, label }))}
