@@ -35,7 +35,7 @@ const PATTERNS = [
   {
     name: 'Interface interference',
     means: 'hiding or highlighting so that people choose what they did not mean to',
-    here: 'Cash on Delivery, cards, UPI and gift cards stand in one list, side by side. A reduction is measured on the list price of the same pack, which stands beside it.',
+    here: 'Cash on Delivery, cards, UPI and gift cards stand in one list, side by side. A reduction is measured on the price that is struck through beside it.',
   },
   {
     name: 'Bait and switch',
