@@ -15,7 +15,7 @@ export default defineProject({
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
-    testTimeout: 60_000,
+    testTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
