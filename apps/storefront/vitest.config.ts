@@ -16,7 +16,6 @@ export default defineProject({
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     testTimeout: 20_000,
-    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

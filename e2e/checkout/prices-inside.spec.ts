@@ -108,7 +108,7 @@ for (const mode of ['on top of prices', 'inside prices'] as const) {
 
     async function expectPricesAsCharged(where: string, fewest: number, ofPage = '') {
       const countPrices = async () => {
-        // What is further down is drawn once it is near; the page grows with it.
+        // Lower sections render once they are near, and the page grows.
         await page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })");
         return (await printedPrices(page)).length;
       };

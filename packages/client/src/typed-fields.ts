@@ -37,7 +37,7 @@ function mapDigits(event: Event): void {
   if (!(event as InputEvent).isComposing) mapDigitsOf(event.target);
 }
 
-/** No `input` follows the end of a composition: whoever listens for one hears of what was changed. */
+/** No `input` follows the end of a composition, so one is dispatched for the changed value. */
 function mapComposed({ target: field }: Event): void {
   if (mapDigitsOf(field)) field?.dispatchEvent(new Event('input', { bubbles: true }));
 }

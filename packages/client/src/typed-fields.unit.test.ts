@@ -80,7 +80,7 @@ function paste(field: FakeField, text: string): void {
   if (goesOn) field.insert(text, inputType);
 }
 
-/** A keyboard that composes: each step takes the place of the one before, and nobody can stop it. */
+/** A keyboard that composes: each step takes the place of the one before, and none can be prevented. */
 function compose(field: FakeField, steps: readonly string[]): void {
   const from = field.selectionStart;
   for (const step of steps) {
@@ -163,7 +163,7 @@ describe('fields that take what people mean (HTTP-16)', () => {
     expect([paired.value, paired.selectionStart, paired.selectionEnd]).toEqual(['970', 1, 1]);
   });
 
-  it('leave a composed word alone, and tell nobody of a change that there was not', () => {
+  it('leave a composed word alone, and report no change', () => {
     const name = fieldOf();
     compose(name, ['n', 'നമ', 'നമ്മ']);
     expect(name.inputs).toEqual(['n', 'നമ', 'നമ്മ']);

@@ -30,7 +30,7 @@ describe('money that arrives', () => {
     }
   });
 
-  it('places or revives no order that nobody has said the address of (CHECKOUT-22)', () => {
+  it('places or revives no order without an address (CHECKOUT-22)', () => {
     const unaddressed = { ...awaited, hasAddress: false };
     expect(settleCapture({ ...unaddressed, status: 'pending' })).toBe('await address');
     expect(settleCapture({ ...unaddressed, status: 'cancelled', wasGivenUp: true })).toBe('refund');

@@ -80,7 +80,7 @@ function taxInside(lines: readonly RatedLine[], delivery: Paise, heads: GstHeads
   };
 }
 
-/** Amounts that have their GST inside, worked back again for a place of so many heads; what is paid stays. */
+/** Recalculates the GST inside amounts for this number of heads; the amounts paid stay the same. */
 export function reworkInside(amounts: readonly RateAmount[], heads: GstHeads): RateAmount[] {
   return amounts.map(({ taxable, gst, basisPoints }) =>
     amountWithin(sumPaise(taxable, gst), basisPoints, heads),

@@ -15,7 +15,7 @@ const QUALITY = 88;
 const SMALL = { side: 2_000, quality: 80 };
 
 /**
- * Decodes photos and writes them anew in their own format: upright, and without place, device, comments or any other
+ * Decodes photos and re-encodes them in their own format: upright, and without place, device, comments or any other
  * metadata (RETURN-24). One that would grow beyond 5 MB becomes a smaller WebP. The first that does not decode ends it.
  */
 export async function cleanPhotos(

@@ -3,7 +3,7 @@ import type { PaintFault } from './picture-painter.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** What is answered where a picture was sent and not drawn, under the field that brought it. */
+/** The failure of a picture that could not be drawn, naming its field. */
 export function paintFailure(
   fault: PaintFault,
   field: string,

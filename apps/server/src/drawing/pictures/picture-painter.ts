@@ -39,7 +39,7 @@ const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 
 /**
  * Draws in a process of its own, one picture after the other: event loop and thread pool of the shop stay free for
- * passwords and files. What drawing takes of memory goes with that process when nobody has asked for a while; a picture
+ * passwords and files. What drawing takes of memory is released when that process has been idle for a while; a picture
  * that takes too long, or breaks the library, ends that process, and the next picture starts another one.
  */
 export function openPainter({

@@ -13,7 +13,7 @@ type TakenPhoto = { readonly bytes: Buffer; readonly contentType: PhotoType };
 type PhotoForm = {
   readonly field: string;
   readonly noun: string;
-  /** What is said of the file of this number, from 1, that is no photo. */
+  /** The error of the file at this number, from 1, that is not a photo. */
   readonly notOne: (number: number) => string;
 };
 

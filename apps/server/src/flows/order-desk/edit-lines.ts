@@ -70,7 +70,7 @@ export async function changeLines(
   { orderId, version, wanted, total }: WhichOrder & { readonly wanted: WantedLines; readonly total: Paise },
 ): Promise<Result<EditedOrder, Failure>> {
   const changed = await transact<EditedOrder, Failure>(deps.db, async (tx) => {
-    // The shopper first, as whoever places an order does: what they have on delivery stays what it is (CHECKOUT-27).
+    // The shopper first, as when an order is placed: the open orders on delivery stay the same (CHECKOUT-27).
     const found = await findAnyOrder(tx, orderId);
     if (found !== null) await lockShopper(tx, found.userId);
     const locked = await lockAtVersion(tx, orderId, version);

@@ -4,7 +4,19 @@ import { tickets } from '../../db/schema/content/ticket.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import type { Order, OrderLineRow, OrderRow } from './repository.ts';
 
-/** What of an order a change of its lines changes too. */
+/** Amounts that depend on the place of supply: those before tax, and the tax. */
+export type TaxColumn =
+  | 'subtotalPaise'
+  | 'gstPaise'
+  | 'cgstPaise'
+  | 'sgstPaise'
+  | 'igstPaise'
+  | 'roundOffPaise'
+  | 'deliveryPaise'
+  | 'deliveryGstPaise'
+  | 'deliveryTaxes';
+
+/** The columns of an order that change with its lines. */
 export type EditedFigures = Pick<
   OrderRow,
   | 'paymentMethod'
@@ -14,18 +26,10 @@ export type EditedFigures = Pick<
   | 'discountPaise'
   | 'couponSavingsPaise'
   | 'coinSavingsPaise'
-  | 'subtotalPaise'
-  | 'gstPaise'
-  | 'cgstPaise'
-  | 'sgstPaise'
-  | 'igstPaise'
-  | 'roundOffPaise'
-  | 'deliveryPaise'
+  | TaxColumn
   | 'totalPaise'
   | 'totalSavingsPaise'
   | 'deliveryGstBasisPoints'
-  | 'deliveryGstPaise'
-  | 'deliveryTaxes'
   | 'prices'
   | 'couponCode'
   | 'giftCardPaise'
@@ -60,22 +64,14 @@ export async function writeLines(
   return { ...order, ...changes, lines };
 }
 
-/** What of an order's figures depends on the rates of its GST, and how much of its total is paid by what. */
+/** The figures of an order that depend on its GST rates, and how its total is paid. */
 export type TaxedFigures = Pick<
   OrderRow,
   | 'gstInside'
   | 'discountPaise'
   | 'totalSavingsPaise'
-  | 'subtotalPaise'
-  | 'gstPaise'
-  | 'cgstPaise'
-  | 'sgstPaise'
-  | 'igstPaise'
-  | 'roundOffPaise'
-  | 'deliveryPaise'
+  | TaxColumn
   | 'deliveryGstBasisPoints'
-  | 'deliveryGstPaise'
-  | 'deliveryTaxes'
   | 'totalPaise'
   | 'giftCardPaise'
   | 'giftCardLast4'
@@ -96,7 +92,7 @@ export async function writeTax(
   return { ...order, ...changes, lines };
 }
 
-/** Writes what the tax of an order's lines is now. */
+/** Updates the tax of changed order lines. */
 export async function writeLineTaxes(
   tx: Database,
   order: Order,

@@ -3,26 +3,15 @@ import { type Place, splitOrderGst } from '@ilaneer/domain/order/place-order';
 import { headsOf } from '@ilaneer/domain/pricing/split-gst';
 import { type RateAmount, reworkInside } from '@ilaneer/domain/pricing/tax-by-rate';
 import { deliveryTaxOf, supplyStateOf } from './invoiced-order.ts';
+import type { TaxColumn } from './lines-repository.ts';
 import type { Order, OrderRow } from './repository.ts';
 
 /** The columns of an order and its lines that depend on the place of supply. */
-export type TaxAtPlace = Pick<
-  OrderRow,
-  | 'subtotalPaise'
-  | 'gstPaise'
-  | 'cgstPaise'
-  | 'sgstPaise'
-  | 'igstPaise'
-  | 'roundOffPaise'
-  | 'deliveryPaise'
-  | 'deliveryGstPaise'
-  | 'deliveryTaxes'
-> &
-  Pick<Order, 'lines'>;
+export type TaxAtPlace = Pick<OrderRow, TaxColumn> & Pick<Order, 'lines'>;
 
 /**
- * The tax of an order with another place of supply. What is paid for each line and for delivery stays; GST inside prices is
- * worked back again where it is made of other heads (PRICING-29).
+ * The tax of an order with another place of supply. The amounts paid for lines and delivery stay the same; GST inside prices
+ * is recalculated where the heads differ (PRICING-29).
  */
 export function taxAtPlace(ordered: Order, place: Place): TaxAtPlace {
   const heads = headsOf(place);

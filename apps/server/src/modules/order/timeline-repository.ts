@@ -104,7 +104,7 @@ export async function addTimelineEntry(
   return { ...order, events: [...order.events, event] };
 }
 
-/** Writes down that an order is paid which nobody has said the address of yet, and until when it waits for that. */
+/** Marks an order without an address as paid, and sets until when it waits for one. */
 export async function writePaidAhead(
   tx: Database,
   order: Order,

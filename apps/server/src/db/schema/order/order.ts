@@ -216,7 +216,7 @@ export const orders = pgTable(
     check('orders_delivered_at', sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`),
     check('orders_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),
     check('orders_cancelled_at', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
-    // Nothing is placed, packed or sent that nobody has said the address of.
+    // An order without an address is neither placed, packed nor sent.
     check(
       'orders_addressed',
       sql`coalesce(${table.deliveryAddress} ->> 'pinCode', '') <> '' or (${table.awaitsPlaceOrder} and ${table.status} in ('pending', 'cancelled'))`,

@@ -26,7 +26,7 @@ export function toSearchHit(product: ProductView, readings: Readings): SearchHit
   };
 }
 
-// What is sold out has a price that nobody can pay, unless there is nothing else.
+// Prices of sold-out variants count only where all are sold out.
 function offeredOf({ variantCombinations }: ProductView): readonly VariantView[] {
   const inStock = variantCombinations.filter(({ quantity }) => quantity > 0);
   return inStock.length > 0 ? inStock : variantCombinations;

@@ -30,7 +30,7 @@ export function useCashLimit(order: Delivered) {
   return {
     limit: room.data === undefined ? null : limitOf(room.data, order),
     heading,
-    /** Asks again, and leads to what is wrong; false where the limit has nothing to say. */
+    /** Refetches the limit and focuses its panel; false where there is none to show. */
     refuse: async (): Promise<boolean> => {
       const { data } = await room.refetch();
       heading.current?.focus();
