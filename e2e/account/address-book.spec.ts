@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { WATER } from '../support/checkout.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -21,7 +21,7 @@ for (const width of [360, 1440]) {
     await test.step('adds one', async () => {
       await book.getByRole('button', { name: 'Add new address' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Add New Address' });
-      const { phone, addressLine1, zipCode } = addressForm();
+      const { phone, addressLine1, zipCode } = newAddress();
       await dialog.getByRole('textbox', { name: 'Full name' }).fill('Anu Home');
       await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone);
       await dialog.getByRole('textbox', { name: 'Address line 1' }).fill(addressLine1);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
 import { codeNow } from '../support/authenticator.ts';
 import { sayWhatTheShopIs } from '../support/first-run.ts';
@@ -112,7 +112,7 @@ test('from nothing to a sale, a return and books that agree', async ({
       await storefront.getByRole('button', { name: /^One more Harbour Coconut Water/ }).click();
     }
     await storefront.getByRole('link', { name: 'Checkout', exact: true }).click();
-    await storefront.getByRole('radio', { name: addressForm().fullName }).check();
+    await storefront.getByRole('radio', { name: newAddress().fullName }).check();
     await storefront.getByRole('button', { name: 'Continue', exact: true }).click();
     await storefront.getByRole('button', { name: 'Place Order' }).click();
     await expect(storefront.getByRole('heading', { level: 1, name: 'My order (1)' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
 import {
   addressDialog,
@@ -132,7 +132,7 @@ test('an address that is saved, shown and changed', async ({ page, server }) => 
     await expectAlert(page, 'Address added successfully!');
     await expectPartOfText(page, 'India - 682001');
     await expectText(page, 'Home');
-    const chosen = page.getByRole('radio', { name: addressForm().fullName, checked: true });
+    const chosen = page.getByRole('radio', { name: newAddress().fullName, checked: true });
     await expectInSight(chosen, 'the default address (else the first) is preselected');
   });
   await test.step('changed, refused', async () => {

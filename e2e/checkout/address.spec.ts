@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
 import { fillAddress, openAddressDialog } from '../support/address-dialog.ts';
 import { WATER } from '../support/checkout.ts';
@@ -138,7 +138,7 @@ for (const [status, text] of answers) {
     }
     await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Address line 1' })).toHaveValue(
-      addressForm().addressLine1,
+      newAddress().addressLine1,
     );
     await dialog.getByRole('button', { name: 'Add address' }).click();
     await expect(alertSaying(page, 'Address added successfully!')).toBeVisible();

@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { Page } from '@playwright/test';
 import { signUp } from '../support/account-dialogs.ts';
@@ -90,7 +90,7 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
       page.getByRole('alert').filter({ hasText: 'Please select a delivery address' }),
     ).toBeVisible();
     await giveAddress(page);
-    await expect(page.getByRole('radio', { name: addressForm().fullName })).toBeChecked();
+    await expect(page.getByRole('radio', { name: newAddress().fullName })).toBeChecked();
     await expectFigures(page, two);
     await expectSoundPage(page);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -132,7 +132,7 @@ async function shownCount(page: Page): Promise<number> {
 
 /** Fills in the address dialog, first without what is required. */
 async function giveAddress(page: Page): Promise<void> {
-  const address = addressForm();
+  const address = newAddress();
   await page.getByRole('button', { name: 'Add new address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Address' });
   await dialog.getByRole('button', { name: 'Add address' }).click();

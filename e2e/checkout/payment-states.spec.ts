@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import type { Locator } from '@playwright/test';
 import { forget } from '../support/browser-storage.ts';
 import { goToPayment, placeOrderButton, WATER } from '../support/checkout.ts';
@@ -103,10 +103,10 @@ test('an order without a login token', async ({ page, calls, shopper }) => {
 
 // CHECKOUT-15
 test('what the server says of an order', async ({ calls }) => {
-  const order = { items: [{ ...WATER, quantity: 1 }], deliveryAddress: addressForm(), paymentMethod: 'cod' };
+  const order = { items: [{ ...WATER, quantity: 1 }], deliveryAddress: newAddress(), paymentMethod: 'cod' };
   expect.soft(await calls.refusal('POST', '/place-order', order)).toBe('Cart is empty');
   await calls.addToCart(WATER);
-  const nowhere = { ...order, deliveryAddress: { ...addressForm(), state: '' } };
+  const nowhere = { ...order, deliveryAddress: { ...newAddress(), state: '' } };
   expect
     .soft(await calls.refusal('POST', '/place-order', nowhere))
     .toBe('Delivery address is missing required fields.');

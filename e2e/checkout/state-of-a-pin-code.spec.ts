@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
 import { alertSaying } from '../support/expect-texts.ts';
@@ -29,7 +29,7 @@ for (const width of [360, 1440]) {
     await page.goto('/#/address');
     await page.getByRole('button', { name: 'Add new address' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add New Address' });
-    const { fullName, phone, addressLine1 } = addressForm();
+    const { fullName, phone, addressLine1 } = newAddress();
     await dialog.getByRole('textbox', { name: 'Full name' }).fill(fullName);
     await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone);
     await dialog.getByRole('textbox', { name: 'Address line 1' }).fill(addressLine1);
@@ -68,7 +68,7 @@ test('a real exception is let through with a word for it, which goes with the or
   await page.goto('/#/address');
   await page.getByRole('button', { name: 'Add new address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Address' });
-  const { fullName, phone, addressLine1 } = addressForm();
+  const { fullName, phone, addressLine1 } = newAddress();
   await dialog.getByRole('textbox', { name: 'Full name' }).fill(fullName);
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await dialog.getByRole('textbox', { name: 'Address line 1' }).fill(addressLine1);

@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { Locator, Page } from '@playwright/test';
 import { placeOrderButton } from '../support/checkout.ts';
@@ -35,7 +35,7 @@ async function tabAndType(page: Page, target: Locator, text: string): Promise<vo
 test('the whole first sale without a mouse', async ({ page, request }) => {
   test.slow();
   const form = signupForm();
-  const address = addressForm();
+  const address = newAddress();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   await test.step('past the navigation and to the merchandise', async () => {

@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadPage } from './navigation.ts';
 
@@ -23,7 +23,7 @@ export async function openAddressDialog(page: Page): Promise<Locator> {
 /** Fills the open dialog in with an address that passes. */
 export async function fillAddress(page: Page): Promise<Locator> {
   const dialog = addressDialog(page);
-  const { fullName, phone, addressLine1, zipCode, state } = addressForm();
+  const { fullName, phone, addressLine1, zipCode, state } = newAddress();
   await dialog.getByRole('textbox', { name: 'Full name' }).fill(fullName);
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await dialog.getByRole('textbox', { name: 'Address line 1' }).fill(addressLine1);

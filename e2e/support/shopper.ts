@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
@@ -72,7 +72,7 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
       send('PUT', '/update-cart-quantity', { ...choice, newQuantity }),
     addToWishlist: (choice: Pick<Choice, 'productId'> & Partial<Choice>) =>
       send('POST', '/add-to-wishlist', choice),
-    saveAddress: (change: object = {}) => send('POST', '/add-address', { ...addressForm(), ...change }),
+    saveAddress: (change: object = {}) => send('POST', '/add-address', { ...newAddress(), ...change }),
     addresses: async (): Promise<readonly Address[]> => (await send('GET', '/get-address')).addresses,
     wishlist: async (): Promise<readonly Choice[]> => (await send('GET', '/get-wishlist')).wishlist,
     removeFromCart: (choice: Choice) => send('POST', '/remove-from-cart', choice),
@@ -82,7 +82,7 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
       await send('POST', '/add-to-cart', { ...choice, quantity });
       const { order } = await send('POST', '/place-order', {
         items: [{ ...choice, quantity }],
-        deliveryAddress: addressForm(),
+        deliveryAddress: newAddress(),
         paymentMethod: 'cod',
         ...more,
       });
@@ -92,7 +92,7 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
       send('POST', '/single-product-place-order', {
         ...choice,
         quantity: 1,
-        deliveryAddress: addressForm(),
+        deliveryAddress: newAddress(),
         paymentMethod: 'online',
         giftCardCode,
       }),

@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/account/account.ts';
@@ -26,7 +26,7 @@ describe('orders on delivery (CHECKOUT-26)', () => {
         productId: productIds.get(PACK),
         variantId: PACK,
         quantity,
-        deliveryAddress: addressForm(),
+        deliveryAddress: newAddress(),
         paymentMethod: 'cod',
         ...more,
       },
@@ -62,6 +62,24 @@ describe('orders on delivery (CHECKOUT-26)', () => {
     expect((await place(shopper, 20)).status).toBe(409);
     await putInStatus(shop, second, 'delivered');
     expect((await place(shopper, 20)).status).toBe(201);
+  });
+
+  it('are bounded for a number that nobody has proven, whichever accounts order, also at once', async () => {
+    const deliveryAddress = newAddress();
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => shop.newShopper()));
+    const answers = await Promise.all(accounts.map((shopper) => place(shopper, 10, { deliveryAddress })));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]?.body).toMatchObject({
+      code: 'CASH_LIMIT',
+      message:
+        'Cash on Delivery is for up to ₹10,000.00 and 100 items while your mobile number is not confirmed. This order comes to ₹3,363.00 and 10 items. Other open orders go to the same number. Please confirm your mobile number to order up to ₹50,000.00 and 500 items, or pay online.',
+      data: { held: { cash: 0, units: 0 }, ifProven: { cash: 50_000, units: 500 } },
+    });
+    // The number's owner is not held up by what others order to it.
+    const owner = await shop.newShopper();
+    await proveMobile(owner, deliveryAddress.phone);
+    expect((await place(owner, 20, { deliveryAddress })).status).toBe(201);
   });
 
   it('may be more of an account with a proven mobile number; a proven email address is not enough', async () => {

@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../db/schema/account/account.ts';
 import { cartLines } from '../../db/schema/cart/cart.ts';
@@ -40,6 +40,12 @@ describe('many shoppers at once', () => {
     const exp = Math.floor(expiresAt.getTime() / 1_000);
     return ids.map((id) => shop.app.jwt.sign({ userId: id, sid: id, email: null, customDocId: id, exp }));
   };
+  const addresses = new Map<string, object>();
+  const addressOf = (token: string) => {
+    const address = addresses.get(token) ?? newAddress();
+    addresses.set(token, address);
+    return address;
+  };
   const order = (
     token: string,
     variantIds: readonly string[],
@@ -55,7 +61,7 @@ describe('many shoppers at once', () => {
           variantId,
           quantity: 1,
         })),
-        deliveryAddress: addressForm(),
+        deliveryAddress: addressOf(token),
         paymentMethod: 'cod',
         ...more,
       },

@@ -1,4 +1,4 @@
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockOf, type VariantInShop, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -23,7 +23,7 @@ describe('an order that takes the place of an opened one', () => {
   const shopperWith = async (...items: VariantInShop[]) => {
     const shopper = await shop.newShopper();
     const who = { token: shopper.token };
-    await shop.call('POST', '/add-address', { ...who, body: addressForm() });
+    await shop.call('POST', '/add-address', { ...who, body: newAddress() });
     for (const item of items) {
       await shop.call('POST', '/add-to-cart', { ...who, body: { ...item, quantity: 1 } });
     }
@@ -36,7 +36,7 @@ describe('an order that takes the place of an opened one', () => {
       token: who,
       body: {
         items: items.map(({ productId, variantId }) => ({ productId, variantId, quantity: 1 })),
-        deliveryAddress: addressForm(),
+        deliveryAddress: newAddress(),
         paymentMethod: 'cod',
         ...more,
       },

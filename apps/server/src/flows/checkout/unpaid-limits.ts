@@ -21,6 +21,8 @@ type UnpaidOrder = {
   readonly units: number;
   /** What is to be collected for it on delivery. */
   readonly cash: Paise;
+  /** The mobile number that it goes to. */
+  readonly phone: string;
   readonly isByStaff: boolean;
 };
 
@@ -47,11 +49,12 @@ export async function checkOnlineOrder(
 export function checkDeliveredOrder(
   tx: Database,
   { gateways, delivery }: UnpaidDeps,
-  { userId, account, units, cash, isByStaff }: UnpaidOrder,
+  { userId, account, units, cash, phone, isByStaff }: UnpaidOrder,
 ): Promise<Result<null, Failure>> {
   return checkCashOrder(tx, {
     userId,
     order: { cash, units },
+    phone,
     buyer: isByStaff ? { kind: 'staff' } : shopperWith(account.mobile, delivery),
     mayPayOnline: async () =>
       gateways.current !== null && checkUnpaid(await countUnpaid(tx, userId), units, account.isProven).ok,

@@ -148,6 +148,7 @@ export async function writeOrder(
         account,
         units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         cash: deps.config.roundsCash ? sumPaise(left, cashRoundOff(left)) : left,
+        phone: address?.phone ?? '',
         isByStaff: source.takenBy !== undefined,
       });
       if (!unpaid.ok) return unpaid;

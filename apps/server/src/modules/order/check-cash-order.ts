@@ -17,13 +17,15 @@ import {
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
-import { type Order, type OrderLineRow, sumCashOrders } from './repository.ts';
+import { type Order, type OrderLineRow, sumCashOrders, sumCashToNumber } from './repository.ts';
 
 type CashOrder = {
   readonly userId: string;
   /** What it comes to in cash, and its units. */
   readonly order: CashOrders;
   readonly buyer: CashBuyer;
+  /** The mobile number that it goes to. */
+  readonly phone: string;
   /** An order that is written already and becomes this one. */
   readonly replaces?: string;
   /** Whether the refusal may recommend to pay online. */
@@ -36,15 +38,21 @@ type CashOrder = {
  */
 export async function checkCashOrder(
   tx: Database,
-  { userId, order, buyer, replaces, mayPayOnline }: CashOrder,
+  { userId, order, buyer, phone, replaces, mayPayOnline }: CashOrder,
 ): Promise<Result<null, Failure>> {
+  const allowance = cashAllowance(buyer);
   const held = await sumCashOrders(tx, userId, { except: replaces ?? null });
-  const checked = checkCash(held, order, cashAllowance(buyer));
-  if (checked.ok) return ok(null);
-  const refusal = { order, error: checked.error };
+  const checked = checkCash(held, order, allowance);
+  if (checked.ok && (buyer.kind === 'staff' || buyer.hasProvenMobile)) return ok(null);
+  if (checked.ok && checkCash(await sumCashToNumber(tx, { userId, phone }), order, allowance).ok)
+    return ok(null);
+  // Of orders from other accounts no more is told than that they are there.
+  const isByOthers = checked.ok;
+  const error = checked.ok ? { held, ...allowance } : checked.error;
+  const refusal = { order, error, isByOthers };
   const message =
     buyer.kind === 'staff' ? textForStaff(refusal) : textForShopper(refusal, buyer, await mayPayOnline());
-  const { most, ifProven } = checked.error;
+  const { most, ifProven } = error;
   return err({
     code: 'CASH_LIMIT',
     message,
@@ -69,15 +77,21 @@ export async function checkEditedCash(
     userId: before.userId,
     order: { cash, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
     buyer: { kind: 'staff' },
+    phone: before.deliveryAddress.phone,
     replaces: before.id,
     mayPayOnline: async () => false,
   });
 }
 
-type Refusal = { readonly order: CashOrders; readonly error: CashLimitError };
+type Refusal = {
+  readonly order: CashOrders;
+  readonly error: Omit<CashLimitError, 'code'>;
+  /** Orders of other accounts to the same mobile number make it too much. */
+  readonly isByOthers: boolean;
+};
 
 function textForShopper(
-  { order, error: { held, most, ifProven } }: Refusal,
+  { order, error: { held, most, ifProven }, isByOthers }: Refusal,
   { hasProvenMobile }: Extract<CashBuyer, { kind: 'shopper' }>,
   mayPayOnline: boolean,
 ): string {
@@ -92,6 +106,7 @@ function textForShopper(
   return [
     `Cash on Delivery is for up to ${cashText(most)} ${until}.`,
     `This order comes to ${cashText(order)}${open}.`,
+    ...(isByOthers ? ['Other open orders go to the same number.'] : []),
     `Please ${ways.join(', or ')}.`,
   ].join(' ');
 }

@@ -8,8 +8,10 @@ import {
   countDistinct,
   desc,
   eq,
+  exists,
   inArray,
   ne,
+  not,
   notInArray,
   or,
   type SQL,
@@ -80,11 +82,34 @@ export async function countUnpaid(
 }
 
 /** What is still to be collected on delivery from a shopper, but for one order, and its units (CHECKOUT-26). */
-export async function sumCashOrders(
+export function sumCashOrders(
   tx: Database,
   userId: string,
   { except = null }: { readonly except?: string | null } = {},
 ): Promise<CashOrders> {
+  return sumCash(tx, and(eq(orders.userId, userId), except === null ? undefined : ne(orders.id, except)));
+}
+
+/**
+ * The same of a shopper who has proven no mobile number, with the orders that go to this number from other accounts that
+ * have not proven it either. Orders to the number wait for each other until the transaction ends.
+ */
+export async function sumCashToNumber(
+  tx: Database,
+  { userId, phone }: { readonly userId: string; readonly phone: string },
+): Promise<CashOrders> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash on delivery ${phone}`}, 0))`);
+  const isProven = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, orders.userId), eq(users.mobile, phone))),
+  );
+  const toNumber = and(eq(sql`${orders.deliveryAddress} ->> 'phone'`, phone), not(isProven));
+  return sumCash(tx, or(eq(orders.userId, userId), toNumber));
+}
+
+async function sumCash(tx: Database, ofWhom: SQL | undefined): Promise<CashOrders> {
   const units = sql`(select sum(${orderLines.quantity}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
   const [held] = await tx
     .select({
@@ -94,11 +119,10 @@ export async function sumCashOrders(
     .from(orders)
     .where(
       and(
-        eq(orders.userId, userId),
+        ofWhom,
         eq(orders.paymentMethod, 'cod'),
         eq(orders.paymentStatus, 'pending'),
         notInArray(orders.status, ['delivered', 'cancelled']),
-        except === null ? undefined : ne(orders.id, except),
       ),
     );
   return { cash: paise(held?.cash ?? 0), units: held?.units ?? 0 };

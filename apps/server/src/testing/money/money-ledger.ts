@@ -3,7 +3,7 @@ import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { usableCoins } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { pino } from 'pino';
@@ -287,7 +287,7 @@ function requestFor(paymentMethod: 'cod' | 'prepaid', wish: Wish) {
   return {
     items: itemsOf(wish),
     total: null,
-    address: { ...addressForm(), stateConfirmed: false },
+    address: { ...newAddress(), stateConfirmed: false },
     email: null,
     paymentMethod,
     couponCode,

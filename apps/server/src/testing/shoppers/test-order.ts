@@ -1,6 +1,6 @@
 import { operatorActor, type StaffActor } from '@ilaneer/domain/actor/actor';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/order/order.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
@@ -23,7 +23,7 @@ export async function placeTestOrder(
   }
   const placed = await shop.call('POST', '/place-order', {
     token,
-    body: { items, deliveryAddress: addressForm(), paymentMethod: 'cod', ...more },
+    body: { items, deliveryAddress: newAddress(), paymentMethod: 'cod', ...more },
   });
   if (placed.status !== 201) throw new Error(`no order: ${JSON.stringify(placed.body)}`);
   return String(placed.body.orderId);

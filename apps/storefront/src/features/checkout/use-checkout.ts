@@ -57,6 +57,7 @@ export function useCheckout(source: CheckoutSource) {
   const payment = useCheckoutPayment({
     total: items?.summary.total ?? 0,
     units: items?.summary.totalItems ?? 0,
+    phone: address?.phone ?? '',
   });
   const followOrder = useFollowOrder(source, payment);
 

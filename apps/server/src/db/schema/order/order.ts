@@ -147,6 +147,12 @@ export const orders = pgTable(
     index('orders_user_id_created_at').on(table.userId, table.createdAt),
     // How many orders named an address that may be anybody's (modules/order/order-mailer.ts).
     index('orders_email_created_at').on(sql`(${table.deliveryAddress} ->> 'email')`, table.createdAt),
+    // What is to be collected at a mobile number, of whichever account (modules/order/repository.ts).
+    index('orders_cash_to_number')
+      .on(sql`(${table.deliveryAddress} ->> 'phone')`)
+      .where(
+        sql`${table.paymentMethod} = 'cod' and ${table.paymentStatus} = 'pending' and ${table.status} not in ('delivered', 'cancelled')`,
+      ),
     // What staff list, narrow and sort by; each ends in what a page goes on from.
     index('orders_listed').on(table.createdAt, table.id),
     // The work queue of the packing bench, oldest first.

@@ -9,17 +9,28 @@ import {
 } from '@ilaneer/domain/order/cash-orders';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
 /** What is to be paid on delivery, in rupees, and how many units it is for. */
 type Delivered = { readonly cash: number; readonly units: number };
 
-/** Whether an order may be paid on delivery, by the server's limits (CHECKOUT-26); `limit` is null while it may. */
-export function useCashLimit(order: Delivered) {
+/** Why an order is too much for Cash on Delivery. */
+type Limit = Omit<CashLimitError, 'code'> & {
+  /** Orders of other accounts to the same mobile number make it too much. */
+  readonly isByOthers: boolean;
+};
+
+/**
+ * Whether an order to a mobile number may be paid on delivery, by the server's limits (CHECKOUT-26); `limit` is null
+ * while it may. What others order to the number shows in a refusal only.
+ */
+export function useCashLimit(order: Delivered, phone: string) {
   const { user, isConfirmed } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [refusedNumber, setRefusedNumber] = useState<string | null>(null);
   const room = useQuery({
     // A number that was proven meanwhile allows more.
     queryKey: ['cash-on-delivery', user?.id, user?.mobileNumber],
@@ -28,13 +39,15 @@ export function useCashLimit(order: Delivered) {
     queryFn: ({ signal }) => request<typeof getCashOnDelivery>('GET', '/cash-on-delivery', { signal }),
   });
   return {
-    limit: room.data === undefined ? null : limitOf(room.data, order),
+    limit: room.data === undefined ? null : limitOf(room.data, order, refusedNumber === phone),
     heading,
     /** Refetches the limit and focuses its panel; false where there is none to show. */
     refuse: async (): Promise<boolean> => {
       const { data } = await room.refetch();
+      if (data === undefined || limitOf(data, order, true) === null) return false;
+      if (limitOf(data, order, false) === null) flushSync(() => setRefusedNumber(phone));
       heading.current?.focus();
-      return data !== undefined && limitOf(data, order) !== null;
+      return true;
     },
   };
 }
@@ -46,10 +59,13 @@ type Room = {
 };
 type RoomLimit = { readonly cash: number; readonly units: number | null };
 
-function limitOf({ held, most, ifProven }: Room, order: Delivered): CashLimitError | null {
-  const allowed = { most: inPaise(most), ifProven: ifProven === null ? null : inPaise(ifProven) };
-  const checked = checkCash(inPaise(held), inPaise(order), allowed);
-  return checked.ok ? null : checked.error;
+function limitOf(room: Room, order: Delivered, isNumberRefused: boolean): Limit | null {
+  const held = inPaise(room.held);
+  const most = inPaise(room.most);
+  const ifProven = room.ifProven === null ? null : inPaise(room.ifProven);
+  const checked = checkCash(held, inPaise(order), { most, ifProven });
+  if (!checked.ok) return { ...checked.error, isByOthers: false };
+  return isNumberRefused && ifProven !== null ? { held, most, ifProven, isByOthers: true } : null;
 }
 
 function inPaise<Units extends number | null>({ cash, units }: { cash: number; units: Units }) {
@@ -57,7 +73,7 @@ function inPaise<Units extends number | null>({ cash, units }: { cash: number; u
 }
 
 type CashLimitProps = {
-  readonly limit: CashLimitError;
+  readonly limit: Limit;
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** Online payment is another way. */
   readonly mayPayOnline: boolean;
@@ -67,7 +83,7 @@ type CashLimitProps = {
 
 /** Under Cash on Delivery: why this order can't be paid that way yet, and what helps. */
 export function CashLimit({
-  limit: { held, most, ifProven },
+  limit: { held, most, ifProven, isByOthers },
   headingRef,
   mayPayOnline,
   proof,
@@ -91,6 +107,7 @@ export function CashLimit({
               Your open orders come to <CashText {...held} />.
             </>
           )}
+          {isByOthers && ' Other open orders go to the same number.'}
           {ifProven !== null && (
             <>
               {' '}

@@ -15,8 +15,16 @@ import { usePaymentChoice } from './use-payment-choice.ts';
 /** How an order is paid. */
 export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>;
 
-/** How a total in rupees is paid: by gift card first when the shopper chose one, what is due beside it by a method. */
-export function useCheckoutPayment({ total, units }: { readonly total: number; readonly units: number }) {
+type OrderToPay = {
+  /** In rupees. */
+  readonly total: number;
+  readonly units: number;
+  /** The mobile number of the delivery address. */
+  readonly phone: string;
+};
+
+/** How an order is paid: by gift card first when the shopper chose one, what is due beside it by a method. */
+export function useCheckoutPayment({ total, units, phone }: OrderToPay) {
   const choice = usePaymentChoice('cod');
   const choiceOfDue = usePaymentChoice('cod');
   const card = useGiftCard();
@@ -29,7 +37,7 @@ export function useCheckoutPayment({ total, units }: { readonly total: number; r
   const due = paiseFromRupees(exactly);
   const roundOff = roundsCash ? cashRoundOff(due) : NO_PAISE;
   const amountDue = rupeesFromPaise(sumPaise(due, roundOff));
-  const cash = useCashLimit({ cash: amountDue, units });
+  const cash = useCashLimit({ cash: amountDue, units }, phone);
   return {
     choice,
     choiceOfDue,

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_cash_to_number" ON "orders" USING btree (("delivery_address" ->> 'phone')) WHERE "orders"."payment_method" = 'cod' and "orders"."payment_status" = 'pending' and "orders"."status" not in ('delivered', 'cancelled');
