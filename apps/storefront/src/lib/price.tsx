@@ -59,6 +59,11 @@ export function Price({
   );
 }
 
+/** Below a figure that GST comes on top of. */
+export function BeforeGst() {
+  return <span className="block font-normal text-palm-soft text-sm">before GST</span>;
+}
+
 function PaidNote({ of, className }: { readonly of: PricedPiece; readonly className: string }) {
   const { figure, words } = paidNote(of);
   return (

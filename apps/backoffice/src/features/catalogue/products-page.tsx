@@ -12,6 +12,7 @@ import { Money } from '../../parts/words/money.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
+import { useGoodsTax } from './goods-tax.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -33,7 +34,7 @@ const SPEC = {
 
 type Sort = (typeof SPEC.sorts)[number];
 
-const columns: readonly Column<ProductRowView, Sort>[] = [
+const columnsOf = (priceLabel: string): readonly Column<ProductRowView, Sort>[] => [
   {
     id: 'name',
     label: 'Product',
@@ -63,7 +64,7 @@ const columns: readonly Column<ProductRowView, Sort>[] = [
     align: 'end',
     cell: ({ stock }) => (stock === 0 ? <span className="text-hibiscus-dark">0, sold out</span> : stock),
   },
-  { id: 'price', label: 'Price', align: 'end', cell: (row) => <PriceRange row={row} /> },
+  { id: 'price', label: priceLabel, align: 'end', cell: (row) => <PriceRange row={row} /> },
   {
     id: 'changed',
     label: 'Changed',
@@ -80,6 +81,7 @@ const linkTo = ({ id }: ProductRowView) => `/products/${id}`;
 /** Every product, in whatever state. */
 export function Component() {
   const may = useMay();
+  const columns = columnsOf(useGoodsTax()?.pricesInclude === false ? 'Price before GST' : 'Price');
   const [isBeginning, setBeginning] = useState(false);
   usePageActions([
     {

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 
 type PanelProps = {
   title: string;
+  /** What holds for all of it: the unit of its figures. */
+  note?: string | undefined;
   /** Stands at the end of the title's row. */
   actions?: ReactNode;
   /** What it holds reaches its edges: a table. */
@@ -12,7 +14,7 @@ type PanelProps = {
 };
 
 /** A part of a page under a title of its own. */
-export function Panel({ title, actions, flush = false, className, children }: PanelProps) {
+export function Panel({ title, note, actions, flush = false, className, children }: PanelProps) {
   const id = useId();
   return (
     <section
@@ -20,9 +22,12 @@ export function Panel({ title, actions, flush = false, className, children }: Pa
       className={cx('min-w-0 rounded-lg border border-line bg-kernel', className)}
     >
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-2 pb-1">
-        <h2 id={id} className="flex-1 font-semibold text-base">
-          {title}
-        </h2>
+        <div className="flex flex-1 flex-wrap items-baseline gap-x-2">
+          <h2 id={id} className="font-semibold text-base">
+            {title}
+          </h2>
+          {note !== undefined && <p className="text-palm-soft text-sm">{note}</p>}
+        </div>
         {actions}
       </div>
       <div className={flush ? 'overflow-hidden rounded-b-lg' : 'px-4 pb-4'}>{children}</div>

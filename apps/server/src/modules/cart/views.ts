@@ -134,7 +134,7 @@ export function quantityFailure({ available }: QuantityError, hasVariants: boole
       ? 'This item is out of stock'
       : available === MAX_LINE_QUANTITY
         ? `You can order at most ${MAX_LINE_QUANTITY} of this item`
-        : `Only ${available} items available${suffix}`;
+        : `Only ${available} ${available === 1 ? 'item' : 'items'} available${suffix}`;
   return { code: 'OUT_OF_STOCK', message, fields: [{ field: 'quantity', message }], data: { available } };
 }
 

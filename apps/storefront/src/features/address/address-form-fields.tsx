@@ -83,7 +83,7 @@ export function AddressFormFields({ form, pinCode, disabled, onEdit }: AddressFo
         required
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={7}
+        maxLength={20}
         hint={<span aria-live="polite">{pinCode.hint ?? 'We fill in city and state for you.'}</span>}
       />
       <TextField

@@ -9,7 +9,7 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
-import { Price } from '../../lib/price.tsx';
+import { BeforeGst, Price } from '../../lib/price.tsx';
 import type { LineInChange } from './cart-change.ts';
 import { lineProblem } from './line-problem.ts';
 
@@ -123,9 +123,10 @@ type LineTotalProps = {
 function LineTotal({ line, quantity, className }: LineTotalProps) {
   const total = rupeesFromPaise(timesPaise(paiseFromRupees(line.price), quantity));
   return (
-    <p className={`shrink-0 font-bold tabular-nums ${className}`}>
+    <p className={`shrink-0 text-right font-bold tabular-nums ${className}`}>
       <span className="sr-only">Line total </span>
       <Figure>{formatPrice(total)}</Figure>
+      {!line.gstIncluded && line.productDetails.gst > 0 && <BeforeGst />}
     </p>
   );
 }

@@ -215,10 +215,10 @@ function DeliveryRecap({ address, billing, addressPath }: DeliveryRecapProps) {
   );
 }
 
-/** Covers the page while an order is being placed (CHECKOUT-17). */
+/** Covers the page while an order is being placed (CHECKOUT-17); the second click of a double click selects nothing of it. */
 function ProcessingOverlay() {
   return (
-    <div className="fixed inset-0 z-dialog grid place-items-center bg-palm-deep/70 p-6">
+    <div className="fixed inset-0 z-dialog grid select-none place-items-center bg-palm-deep/70 p-6">
       <div
         role="alert"
         className="grid w-full max-w-sm animate-arrive justify-items-center gap-3 rounded-xl bg-kernel px-6 py-10 text-center shadow-lg"

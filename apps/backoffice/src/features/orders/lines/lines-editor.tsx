@@ -16,6 +16,7 @@ import { ifMatch } from '../../../parts/act/if-match.ts';
 import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { BEFORE_GST } from '../../../parts/words/money.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { useIsOwnChange } from '../own-change.ts';
@@ -113,6 +114,7 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
   return (
     <Panel
       title="Change the items"
+      note={order.money.gstIncluded ? undefined : BEFORE_GST}
       flush
       actions={
         <>

@@ -2,11 +2,11 @@ import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail
 import { Figure } from '@ilaneer/ui/text/figure';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
-import { Money } from '../../../parts/words/money.tsx';
+import { BEFORE_GST, Money } from '../../../parts/words/money.tsx';
 
 export function LinesPanel({ order, actions }: { order: StaffOrderView; actions?: ReactNode }) {
   return (
-    <Panel title="Items" actions={actions} flush>
+    <Panel title="Items" note={order.money.gstIncluded ? undefined : BEFORE_GST} actions={actions} flush>
       <table className="w-full text-sm max-sm:block">
         <thead className="sr-only">
           <tr>

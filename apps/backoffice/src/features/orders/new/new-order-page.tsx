@@ -166,7 +166,13 @@ export function Component() {
             box={first}
             onChange={(more) => change({ ...draft, ...more })}
           />
-          <PhoneItems draft={draft} problems={problems} box={items} onDraft={change} />
+          <PhoneItems
+            draft={draft}
+            problems={problems}
+            box={items}
+            isBeforeGst={shown?.summary.gstIncluded === false}
+            onDraft={change}
+          />
           <WhereTo draft={draft} problems={problems} onAddress={(address) => change({ ...draft, address })} />
           <BilledTo
             draft={draft}

@@ -1,7 +1,7 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { type RefObject, useId } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
-import { Money } from '../../../parts/words/money.tsx';
+import { BEFORE_GST, Money } from '../../../parts/words/money.tsx';
 import { FindOrderGoods } from '../lines/find-order-goods.tsx';
 import { QuantityField } from '../lines/quantity-field.tsx';
 import { type PhoneDraft, withFound, withoutLine, withUnits } from './phone-draft.ts';
@@ -10,14 +10,16 @@ type PhoneItemsProps = {
   draft: PhoneDraft;
   problems: ReadonlyMap<string, string>;
   box: RefObject<HTMLInputElement | null>;
+  /** GST comes on top of the prices. */
+  isBeforeGst: boolean;
   onDraft: (draft: PhoneDraft) => void;
 };
 
 /** What is ordered, with the price and the stock of now. */
-export function PhoneItems({ draft, problems, box, onDraft }: PhoneItemsProps) {
+export function PhoneItems({ draft, problems, box, isBeforeGst, onDraft }: PhoneItemsProps) {
   const id = useId();
   return (
-    <Panel title="Items" flush>
+    <Panel title="Items" note={isBeforeGst ? BEFORE_GST : undefined} flush>
       <div className="px-4 pb-3">
         <FindOrderGoods box={box} onFound={(goods) => onDraft(withFound(draft, goods))} />
       </div>

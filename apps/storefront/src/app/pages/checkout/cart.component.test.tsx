@@ -49,6 +49,8 @@ describe('the cart (CART-12 to CART-14)', () => {
       await expect.element(summary.getByText(figure, { exact: true }).first()).toBeVisible();
     }
     await expect.element(summary.getByText('$')).not.toBeInTheDocument();
+    // A sum of prices that GST comes on top of says so (PRICING-37).
+    await expect.element(page.getByText('before GST', { exact: true }).first()).toBeVisible();
     await expectAccessible();
   });
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { BeforeGst } from '../../../lib/price.tsx';
 import type { CheckoutLine } from '../items/checkout-items.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import type { OrderOffer } from './order-request.ts';
@@ -78,9 +79,10 @@ function Comparison({ change, agreed, lines }: ComparisonProps) {
                   </p>
                 ))}
               </div>
-              <p className="shrink-0 tabular-nums">
+              <p className="shrink-0 text-right tabular-nums">
                 <span className="text-palm-soft">{`${item.quantity} × `}</span>
                 <Figure>{formatPrice(item.price)}</Figure>
+                {!current.summary.gstIncluded && current.summary.gst > 0 && <BeforeGst />}
               </p>
             </li>
           );
