@@ -3,11 +3,8 @@ import { runRestoreDrill } from '@ilaneer/server/testing/drill/restore-drill';
 // Loses a shop and gets it back, and prints how long it took and what was lost: npm run drill:restore -- --seconds 150
 const at = process.argv.indexOf('--seconds');
 const seconds = at === -1 ? 20 : Number(process.argv[at + 1]);
-for (const how of ['backup', 'continuous'] as const) {
-  console.log(`\n--- ${how === 'backup' ? 'From a backup' : 'From continuous archiving'}`);
-  const result = await runRestoreDrill({ how, seconds, say: (line) => console.log(line) });
-  console.log(result.told);
-  console.log(
-    `${result.acknowledged} orders were acknowledged, ${result.lost} of them lost (${result.lostSeconds.toFixed(1)} s), ${result.unacknowledged} there unsaid; restored in ${result.restoreSeconds.toFixed(1)} s.`,
-  );
-}
+const result = await runRestoreDrill({ seconds, say: (line) => console.log(line) });
+console.log(result.told);
+console.log(
+  `${result.acknowledged} orders were acknowledged, ${result.lost} of them lost (${result.lostSeconds.toFixed(1)} s), ${result.unacknowledged} there unsaid; restored in ${result.restoreSeconds.toFixed(1)} s.`,
+);

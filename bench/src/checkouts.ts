@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import type pg from 'pg';
 import type { Server } from './server-process.ts';
 import { bearer, type Shopper } from './shoppers.ts';
@@ -91,7 +91,7 @@ async function jobsAreDone(pool: pg.Pool): Promise<void> {
 
 async function checkOut(url: string, shopper: Shopper, lines: readonly StockedVariant[]): Promise<void> {
   const items = lines.map((line) => ({ ...line, quantity: 1 }));
-  const order = { items, deliveryAddress: addressForm(), paymentMethod: 'cod' };
+  const order = { items, deliveryAddress: newAddress(), paymentMethod: 'cod' };
   for (const item of items) await call(url, shopper, '/api/add-to-cart', item);
   await call(url, shopper, '/api/get-cart');
   await call(url, shopper, '/api/get-address');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import type pg from 'pg';
 import type { Contest } from '../compare.ts';
 import type { Server } from '../server-process.ts';
@@ -31,7 +31,7 @@ export function orderContest({ shop, floor, pool, shoppers, variants }: Setting)
           headers: { ...bearer(shopper), 'idempotency-key': randomUUID() },
           body: JSON.stringify({
             items: lines.map((line) => ({ ...line, quantity: 1 })),
-            deliveryAddress: addressForm(),
+            deliveryAddress: newAddress(),
             paymentMethod: 'cod',
           }),
         }));
@@ -41,7 +41,7 @@ export function orderContest({ shop, floor, pool, shoppers, variants }: Setting)
       server: floor,
       requests: async () => {
         await fill(pool, carts);
-        const { zipCode: pinCode, ...place } = addressForm();
+        const { zipCode: pinCode, ...place } = newAddress();
         const stored = { ...place, pinCode };
         return carts.map(({ shopper }) => ({
           method: 'POST',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { bearer, type Shopper } from '../shoppers.ts';
 import type { StockedVariant } from '../stocked-variants.ts';
 
@@ -64,7 +64,7 @@ export function startShopping(
       await ask('GET', '/get-cart', shopper);
       const order = {
         items: [{ ...variant, quantity: 1 }],
-        deliveryAddress: addressForm(),
+        deliveryAddress: newAddress(),
         paymentMethod: 'cod',
       };
       const placed = await ask('POST', '/place-order', shopper, order, randomUUID());

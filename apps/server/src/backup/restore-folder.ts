@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Binaries } from '../db/embedded/binaries.ts';
 import { placesIn } from '../db/embedded/cluster.ts';
 import { exists } from '../db/embedded/exists.ts';
 import { findPostmaster } from '../db/embedded/postmaster-file.ts';
@@ -51,7 +50,7 @@ export async function restoreIntoFolder(
 }
 
 /** Makes a data folder beside where it will be, and moves it there when it is complete. */
-export async function inWorkshop<Value>(
+async function inWorkshop<Value>(
   dataDir: string,
   make: (workshop: string) => Promise<Value>,
 ): Promise<Value> {
@@ -82,7 +81,6 @@ export async function withEmbedded<Value>(
   dataDir: string,
   settings: Readonly<Record<string, string | number>>,
   run: (url: string) => Promise<Value>,
-  binaries?: Binaries,
 ): Promise<Value> {
   const silent = { info: () => undefined, warn: () => undefined };
   const started = await startEmbeddedPostgres({
@@ -90,7 +88,6 @@ export async function withEmbedded<Value>(
     log: silent,
     onLost: () => undefined,
     settings,
-    ...(binaries !== undefined && { binaries }),
   });
   if (!started.ok) throw new ArchiveRefused(started.error.message);
   try {

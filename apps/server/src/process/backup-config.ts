@@ -13,8 +13,6 @@ export function backupOf(read: Variables) {
       months: read.BACKUP_KEEP_MONTHS,
     },
     isVerified: read.BACKUP_VERIFY,
-    /** The embedded database hands out its log as it is written. */
-    isContinuous: read.BACKUP_CONTINUOUS,
   };
 }
 
@@ -23,16 +21,6 @@ type Settings = { readonly dataDir: string; readonly backup: ReturnType<typeof b
 /** What contradicts itself in where backups go. */
 export function backupProblems({ dataDir, backup }: Settings, read: Variables): ConfigProblem[] {
   const { folder } = backup;
-  if (
-    backup.isContinuous &&
-    (read.DATABASE_URL !== undefined || (folder ?? read.BACKUP_S3_URL) === undefined)
-  ) {
-    const message =
-      read.DATABASE_URL === undefined
-        ? 'BACKUP_CONTINUOUS=yes needs a place: set BACKUP_DIR or BACKUP_S3_URL.'
-        : 'BACKUP_CONTINUOUS=yes is for the embedded database. Have the server of DATABASE_URL archive its own log.';
-    return [{ variable: 'BACKUP_CONTINUOUS', message }];
-  }
   const problem = (message: string): ConfigProblem[] => [{ variable: 'BACKUP_DIR', message }];
   if (folder === null) return [];
   if (read.BACKUP_S3_URL !== undefined) {

@@ -22,12 +22,6 @@ describe('a configuration that is not right', () => {
     expect(refused({ ...bucket, BACKUP_DIR: '/srv/backups' })).toEqual([
       'BACKUP_DIR and BACKUP_S3_URL are two places for backups: set one of them.',
     ]);
-    expect(refused({ BACKUP_CONTINUOUS: 'yes' })).toEqual([
-      'BACKUP_CONTINUOUS=yes needs a place: set BACKUP_DIR or BACKUP_S3_URL.',
-    ]);
-    expect(refused({ ...bucket, BACKUP_CONTINUOUS: 'yes', DATABASE_URL: LIVE_ENV.DATABASE_URL })).toEqual([
-      'BACKUP_CONTINUOUS=yes is for the embedded database. Have the server of DATABASE_URL archive its own log.',
-    ]);
     expect(refused({ BACKUP_RECIPIENTS: 'AGE-SECRET-KEY-1', BACKUP_EVERY_HOURS: '0' })).toEqual([
       expect.stringContaining('BACKUP_RECIPIENTS must be public keys of age'),
       expect.stringContaining('BACKUP_EVERY_HOURS must be a whole number of hours'),

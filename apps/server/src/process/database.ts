@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Logger } from 'pino';
-import { ARCHIVING } from '../db/embedded/archiving.ts';
 import type { Settings } from '../db/embedded/spawn-postmaster.ts';
 import { findRunningDatabase, startEmbeddedPostgres } from '../db/embedded/start.ts';
 import type { Config } from './config.ts';
@@ -12,22 +11,21 @@ export type OpenDatabase = { readonly url: string; stop(): Promise<void> };
 
 /** Starts the embedded PostgreSQL, or takes the server that DATABASE_URL names. Throws with a text for the operator. */
 export async function openDatabase(
-  config: Pick<Config, 'database' | 'backup' | 'workers' | 'databaseConnections'>,
+  config: Pick<Config, 'database' | 'workers' | 'databaseConnections'>,
   log: Logger,
   onLost: (message: string) => void,
 ): Promise<OpenDatabase> {
-  const { database, backup } = config;
+  const { database } = config;
   if (database.kind === 'server') return { url: database.url, stop: async () => undefined };
   const start = () =>
     startEmbeddedPostgres({
       dataDir: database.dataDir,
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
       onLost,
-      // A command that opens it alone hands out its log, too: a piece that is missing breaks the row.
-      settings: { ...roomFor(config), ...(backup.isContinuous ? ARCHIVING : {}) },
+      settings: roomFor(config),
     });
   let started = await start();
-  if (started.ok && started.value.adopted && (backup.isContinuous || config.workers > 1)) {
+  if (started.ok && started.value.adopted && config.workers > 1) {
     // The server of a killed shop keeps the settings that it was started with.
     await started.value.stop();
     started = await start();

@@ -128,7 +128,6 @@ function variablesIn(mode: Mode) {
     BACKUP_KEEP_DAYS: Type.Decode(textWith(periodsProblem, '7'), Number),
     BACKUP_KEEP_WEEKS: Type.Decode(textWith(periodsProblem, '4'), Number),
     BACKUP_KEEP_MONTHS: Type.Decode(textWith(periodsProblem, '12'), Number),
-    BACKUP_CONTINUOUS: Type.Decode(textWith(yesOrNoProblem, 'no'), (text) => text === 'yes'),
     BACKUP_VERIFY: Type.Decode(textWith(yesOrNoProblem, 'yes'), (text) => text === 'yes'),
     TAX_MODE: oneOf(['flat18', 'hsn'], 'flat18'),
     PRICES: oneOf(['exclusive', 'inclusive'], 'exclusive'),

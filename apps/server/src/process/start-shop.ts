@@ -12,7 +12,6 @@ import { fillSettings, isShopOpen, readSampleSettings } from '../modules/setting
 import { ensurePresetRoles } from '../modules/staff/staff.ts';
 import { checkProducts, readHsnRates } from '../modules/tax-rate/tax-rate.ts';
 import { loadSampleShop } from '../sandbox/sample-shop/load-sample-shop.ts';
-import { archiveContinuously } from './archive-continuously.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { greetOwner } from './greet-owner.ts';
@@ -35,7 +34,6 @@ export async function startShop(
   try {
     const database = await openDatabase(config, log, onLost);
     closing.push(database.stop);
-    closing.push(await archiveContinuously(config, log));
     const grounds = { config, log, url: database.url, node: loneNode() };
     const shop = await openShop(grounds, { isFirst: true });
     closing.push(shop.stop);

@@ -35,21 +35,6 @@ export function backupsToRemove(
   return newestFirst.filter((moment) => !kept.has(moment));
 }
 
-/** A photograph beside copies of the database, and since when the shop has it no more; null while it has it. */
-export type KeptPhotograph = { readonly name: string; readonly goneSince: Date | null };
-
-/**
- * The photographs to remove (BACKUP-12), by when the copies were taken that are kept. From the oldest of them on every
- * moment can be restored: what the shop had at any of these moments stays, and everything while there is no copy.
- */
-export function photographsToRemove(kept: readonly KeptPhotograph[], copies: readonly Date[]): string[] {
-  if (copies.length === 0) return [];
-  const oldest = Math.min(...copies.map((takenAt) => takenAt.getTime()));
-  return kept
-    .filter(({ goneSince }) => goneSince !== null && goneSince.getTime() < oldest)
-    .map(({ name }) => name);
-}
-
 const HOUR_MS = 3_600_000;
 // The clock asks each hour: without some room, every backup would come an hour later than the one before.
 const ROOM_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backupsToRemove, isBackupDue, photographsToRemove } from './retention.ts';
+import { backupsToRemove, isBackupDue } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = Date.parse('2026-11-23T06:30:00Z');
@@ -76,54 +76,6 @@ describe('which backups are removed (BACKUP-4)', () => {
         const removed = backupsToRemove(taken, keep);
         const left = taken.filter((moment) => !removed.includes(moment));
         expect(backupsToRemove(left, keep)).toEqual([]);
-      }),
-    );
-  });
-});
-
-describe('which photographs are removed (BACKUP-12)', () => {
-  // Days on which the shop has a photograph: from one on, and until another or to this day.
-  const life = fc.record({ from: fc.nat(40), days: fc.option(fc.nat(30)), noticedLate: fc.nat(3) });
-  const dayOf = (day: number) => new Date(NOON + day * DAY_MS);
-
-  it('not one that went in the very moment of the oldest copy', () => {
-    const kept = [-1, 0, 1].map((day) => ({ name: `${day}`, goneSince: dayOf(day) }));
-    expect(photographsToRemove(kept, [dayOf(3), dayOf(0)])).toEqual(['-1']);
-    expect(photographsToRemove(kept, [])).toEqual([]);
-  });
-
-  it('never any that the shop had at a moment which a kept copy can bring back, and the others all', () => {
-    fc.assert(
-      fc.property(fc.array(life), fc.uniqueArray(fc.nat(40), { maxLength: 12 }), (lives, copies) => {
-        const endOf = ({ from, days }: (typeof lives)[number]) =>
-          days === null ? Number.POSITIVE_INFINITY : from + days;
-        const kept = lives.map((one, at) => ({
-          name: `${at}`,
-          goneSince: one.days === null ? null : dayOf(endOf(one) + one.noticedLate),
-        }));
-        const removed = new Set(photographsToRemove(kept, copies.map(dayOf)));
-        const oldest = Math.min(...copies);
-        for (const [at, one] of lives.entries()) {
-          // It can be restored with any moment from the oldest copy on.
-          if (copies.length === 0 || endOf(one) >= oldest) expect(removed).not.toContain(`${at}`);
-          else if (endOf(one) + one.noticedLate < oldest) expect(removed).toContain(`${at}`);
-        }
-      }),
-    );
-  });
-
-  it('fewer while older copies are kept, and none more when it is asked again', () => {
-    const gone = fc.array(fc.option(fc.nat(40), { nil: null }));
-    fc.assert(
-      fc.property(gone, fc.array(fc.nat(40)), fc.nat(40), (days, copies, another) => {
-        const kept = days.map((day, at) => ({ name: `${at}`, goneSince: day === null ? null : dayOf(day) }));
-        const removed = photographsToRemove(kept, copies.map(dayOf));
-        if (copies.length > 0) {
-          const withAnother = photographsToRemove(kept, [...copies, another].map(dayOf));
-          expect(withAnother.every((name) => removed.includes(name))).toBe(true);
-        }
-        const left = kept.filter(({ name }) => !removed.includes(name));
-        expect(photographsToRemove(left, copies.map(dayOf))).toEqual([]);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { type EmbeddedPostgresError, fail, isSystemError, reasonOf } from './error.ts';
 import { type Launcher, launch } from './launch.ts';
@@ -28,17 +28,6 @@ export async function clusterVersion(cluster: string): Promise<string | null> {
     if (isSystemError(error, 'ENOENT')) return null;
     throw error;
   }
-}
-
-/** Where the cluster of an older major version is kept once its data was brought over. */
-export function setAside({ cluster }: Pick<Places, 'cluster'>, major: string): string {
-  return `${cluster}-${major}`;
-}
-
-/** The clusters that upgrades have set aside. */
-export async function clustersSetAside({ dataDir, cluster }: Places): Promise<string[]> {
-  const name = new RegExp(`^${basename(cluster)}-\\d+$`);
-  return (await readdir(dataDir)).filter((one) => name.test(one)).map((one) => join(dataDir, one));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { adoptRootOwnedCluster, chooseAccount } from './account.ts';
-import { type Binaries, findBinaries, majorOf } from './binaries.ts';
-import { clustersSetAside, clusterVersion, createCluster, type Places } from './cluster.ts';
+import { findBinaries, majorOf } from './binaries.ts';
+import { clusterVersion, createCluster, type Places } from './cluster.ts';
 import { type EmbeddedPostgresError, fail, reasonOf } from './error.ts';
 import { exists } from './exists.ts';
 import type { Launcher } from './launch.ts';
@@ -12,15 +12,11 @@ import { loadOrCreateSecret } from './stored-secret.ts';
 export type Prepared = { readonly launcher: Launcher; readonly password: string };
 
 /** Everything that has to be there before a server can be looked for or started. Makes no cluster yet. */
-export async function prepare(
-  places: Places,
-  /** Those of the installed package when left out. */
-  binaries?: Binaries,
-): Promise<Result<Prepared, EmbeddedPostgresError>> {
+export async function prepare(places: Places): Promise<Result<Prepared, EmbeddedPostgresError>> {
   try {
     await mkdir(places.dataDir, { recursive: true, mode: 0o700 });
     await access(places.dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    const launcher = await chooseLauncher(places, binaries);
+    const launcher = await chooseLauncher(places);
     if (!launcher.ok) return launcher;
     if (launcher.value.account !== null) await adoptRootOwnedCluster(places.cluster, launcher.value.account);
     const password = await passwordFor(places);
@@ -33,13 +29,10 @@ export async function prepare(
   }
 }
 
-async function chooseLauncher(
-  places: Places,
-  given: Binaries | undefined,
-): Promise<Result<Launcher, EmbeddedPostgresError>> {
+async function chooseLauncher(places: Places): Promise<Result<Launcher, EmbeddedPostgresError>> {
   const account = await chooseAccount(places.cluster);
   if (!account.ok) return account;
-  const installed = given === undefined ? await findBinaries() : ok(given);
+  const installed = await findBinaries();
   if (!installed.ok || account.value === null) {
     return installed.ok ? ok({ binaries: installed.value, account: null }) : installed;
   }
@@ -66,20 +59,12 @@ export async function ensureCluster(
 ): Promise<Result<null, EmbeddedPostgresError>> {
   const version = await clusterVersion(places.cluster);
   const ours = majorOf(launcher.binaries);
-  if (version === null) {
-    const set = await clustersSetAside(places);
-    // An empty shop in its place would look like a loss of everything.
-    if (set.length === 0) return createCluster(places, launcher, password);
-    return fail(
-      'DATA_VERSION_MISMATCH',
-      `${places.cluster} is missing, and ${set.join(', ')} is there: an upgrade of the database was interrupted. Finish it with npm run upgrade:database.`,
-    );
-  }
+  if (version === null) return createCluster(places, launcher, password);
   if (version === ours) return ok(null);
   return fail(
     'DATA_VERSION_MISMATCH',
     Number(version) < Number(ours)
-      ? `${places.cluster} holds data of PostgreSQL ${version}, and this shop brings PostgreSQL ${ours}. Bring it over with npm run upgrade:database, which keeps the old folder; nothing was changed.`
+      ? `${places.cluster} holds data of PostgreSQL ${version}, and this shop brings PostgreSQL ${ours}. Back it up with the release that wrote it (npm run backup), and restore that into an empty folder with this one (npm run restore); nothing was changed.`
       : `${places.cluster} holds data of PostgreSQL ${version}, and this shop brings PostgreSQL ${ours}: a later release wrote it. Start that release; nothing was changed.`,
   );
 }

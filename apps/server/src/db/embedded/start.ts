@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ok, type Result } from '@ilaneer/domain/result';
-import type { Binaries } from './binaries.ts';
 import { placesIn, sweepWorkshops } from './cluster.ts';
 import { type EmbeddedPostgresError, fail, reasonOf } from './error.ts';
 import { findOrSpawn, type HeldServer } from './find-or-spawn.ts';
@@ -33,8 +32,6 @@ export type EmbeddedPostgresOptions = {
   readonly onLost: (message: string) => void;
   /** Further settings of the server, such as `{ fsync: 'off' }` for tests. An adopted server keeps its own. */
   readonly settings?: Settings;
-  /** Of another version than the installed one, for data that it wrote. */
-  readonly binaries?: Binaries;
 };
 
 /**
@@ -46,11 +43,10 @@ export async function startEmbeddedPostgres({
   log,
   onLost,
   settings = {},
-  binaries,
 }: EmbeddedPostgresOptions): Promise<Result<EmbeddedPostgres, EmbeddedPostgresError>> {
   const begin = performance.now();
   const places = placesIn(resolve(dataDir));
-  const prepared = await prepare(places, binaries);
+  const prepared = await prepare(places);
   if (!prepared.ok) return prepared;
   const { password } = prepared.value;
   const hold = (

@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
-import { archiveContinuously } from '../archive-continuously.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { gatherFigures } from './gather-figures.ts';
@@ -34,9 +33,7 @@ const CLOSE_WITHIN_MS = 40_000;
  */
 export async function leadWorkers({ config, log, entry, onLost }: Led): Promise<{ stop(): Promise<void> }> {
   const database = await openDatabase(config, log, onLost);
-  let endArchiving: () => Promise<void> = async () => undefined;
   try {
-    endArchiving = await archiveContinuously(config, log);
     // Workers take connections from the one socket by themselves: one that was handed to a worker which is killed in that
     // moment would wait for ever.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -46,13 +43,11 @@ export async function leadWorkers({ config, log, entry, onLost }: Led): Promise<
     return {
       stop: async () => {
         const areAllWell = await team.stop();
-        await endArchiving();
         await database.stop();
         if (!areAllWell) throw new Error('a worker did not close cleanly');
       },
     };
   } catch (error) {
-    await endArchiving();
     await database.stop();
     throw error;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 
 const SHOPPERS = 4;
@@ -33,10 +33,9 @@ export async function takeOrders(url: string, file: string): Promise<OrderStream
   let isEnding = false;
   let turn = 0;
 
-  const placeOnce = async (token: string, key: string, item: Goods): Promise<string | null> => {
+  const placeOnce = async (token: string, key: string, body: object): Promise<string | null> => {
     const answer = await post(`${url}/api/single-product-place-order`, token, key, {
-      ...item,
-      deliveryAddress: addressForm(),
+      ...body,
       paymentMethod: 'cod',
     });
     if (answer.status < 300) return String(answer.body.orderId);
@@ -51,6 +50,7 @@ export async function takeOrders(url: string, file: string): Promise<OrderStream
   };
   const shop = async (first: string): Promise<void> => {
     let token = first;
+    let deliveryAddress = newAddress();
     while (!isEnding) {
       turn += 1;
       const item = goods[turn % goods.length];
@@ -59,11 +59,12 @@ export async function takeOrders(url: string, file: string): Promise<OrderStream
       let id: string | null = null;
       // Whoever ordered waits for the answer, even when the drill ends meanwhile.
       while (id === null) {
-        id = await placeOnce(token, key, item);
+        id = await placeOnce(token, key, { ...item, deliveryAddress });
         if (id === null) await pause(AGAIN_AFTER_MS);
         if (id !== FULL) continue;
         // What is open on delivery is bounded (CHECKOUT-26): the next shopper orders this.
         token = (await signUp(url)) ?? token;
+        deliveryAddress = newAddress();
         id = null;
       }
       acknowledged.push({ key, id, at: Date.now() });

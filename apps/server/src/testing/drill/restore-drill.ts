@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import pg from 'pg';
 import { newKey } from '../../backup/archive/seal.ts';
-import { listBases } from '../../backup/continuous/names.ts';
-import { folderDestination } from '../../backup/destination/folder-destination.ts';
 import { withEmbedded } from '../../backup/restore-folder.ts';
 import { runBackupCommand } from '../../commands/backup-command.ts';
 import { runRestoreCommand } from '../../commands/restore-command.ts';
@@ -23,7 +21,6 @@ const ORDER_EVERY_MS = 200;
 type Acknowledged = { readonly id: string; readonly at: number };
 
 export type DrillResult = {
-  readonly how: string;
   readonly acknowledged: number;
   readonly lost: number;
   /** From the oldest order that is lost to the loss of the folder. */
@@ -35,8 +32,7 @@ export type DrillResult = {
 };
 
 type Options = {
-  readonly how: 'backup' | 'continuous';
-  /** How long orders come in after the backup, or after the first base. */
+  /** How long orders come in after the backup. */
   readonly seconds: number;
   readonly say: (line: string) => void;
 };
@@ -45,7 +41,7 @@ type Options = {
  * Loses a shop and gets it back: orders come in the whole time, a backup is taken among them, the process is killed and its
  * data folder destroyed, and the restored one is compared with what shoppers were told.
  */
-export async function runRestoreDrill({ how, seconds, say }: Options): Promise<DrillResult> {
+export async function runRestoreDrill({ seconds, say }: Options): Promise<DrillResult> {
   const root = await mkdtemp(join(tmpdir(), 'ilaneer-drill-'));
   const dataDir = join(root, 'data');
   const key = await newKey();
@@ -55,14 +51,12 @@ export async function runRestoreDrill({ how, seconds, say }: Options): Promise<D
     DATA_DIR: dataDir,
     BACKUP_DIR: join(root, 'kept'),
     BACKUP_RECIPIENTS: key.recipient,
-    BACKUP_CONTINUOUS: how === 'continuous' ? 'yes' : 'no',
   };
   try {
     const shop = await startShopProcess(dataDir, undefined, env);
     const orders = takeOrders(shop);
     await until(() => orders.acknowledged.length >= 10);
-    if (how === 'backup') say(await expectOk(runBackupCommand(['--verify'], env)));
-    else await until(async () => (await listBases(folderDestination(env.BACKUP_DIR))).length > 0);
+    say(await expectOk(runBackupCommand(['--verify'], env)));
     say(`${orders.acknowledged.length} orders; more come in for ${seconds} s.`);
     const end = Date.now() + seconds * 1_000;
     await until(() => Date.now() >= end);
@@ -78,7 +72,6 @@ export async function runRestoreDrill({ how, seconds, say }: Options): Promise<D
     const there = new Set(ids);
     const lost = orders.acknowledged.filter(({ id }) => !there.has(id));
     return {
-      how,
       acknowledged: orders.acknowledged.length,
       lost: lost.length,
       lostSeconds: lost[0] === undefined ? 0 : (lostAt - lost[0].at) / 1_000,
@@ -125,7 +118,7 @@ function takeOrders({ url }: ShopProcess): { readonly acknowledged: Acknowledged
       await post('/add-to-cart', token, item);
       const placed = await post('/place-order', token, {
         items: [item],
-        deliveryAddress: addressForm(),
+        deliveryAddress: newAddress(),
         paymentMethod: 'cod',
       });
       acknowledged.push({ id: String(placed.orderId), at: Date.now() });

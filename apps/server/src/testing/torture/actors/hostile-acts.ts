@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressForm } from '@ilaneer/testing/address-form';
+import { newAddress } from '@ilaneer/testing/address-form';
 import type { Request } from '../machine/caller.ts';
 import { neverPaid, webhookOf } from './machine-acts.ts';
 import { orderForm } from './place-orders.ts';
@@ -57,7 +57,7 @@ const ATTACKS = {
       token: shopper.token,
       headers: { 'idempotency-key': earlier.key },
       // Nobody orders so many.
-      body: { ...first, quantity: 49, deliveryAddress: addressForm(), paymentMethod: 'cod' },
+      body: { ...first, quantity: 49, deliveryAddress: newAddress(), paymentMethod: 'cod' },
     };
   },
   'a path out of the house': () => ({ method: 'GET', path: '/api/%2e%2e/%2e%2e/etc/passwd' }),
