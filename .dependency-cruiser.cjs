@@ -67,7 +67,7 @@ const faceRule = (room) => {
   return {
     name: 'rooms-are-entered-by-their-face',
     severity: 'error',
-    from: { path: '^(apps|bench|e2e|scripts)/', pathNot: `^${room}/|${NOT_OF_TESTS}` },
+    from: { path: '^(apps|e2e|scripts)/', pathNot: `^${room}/|${NOT_OF_TESTS}` },
     to: { path: `^${room}/`, pathNot: `^${face}` },
   };
 };

@@ -10,8 +10,8 @@ COPY package.json package-lock.json ./
 COPY apps/backoffice/package.json apps/backoffice/
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
-COPY bench/package.json bench/
 COPY e2e/package.json e2e/
+COPY lab/package.json lab/
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
@@ -27,7 +27,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build \
  && find apps packages scripts -name '*.test.ts' -not -path '*/node_modules/*' -delete \
- && rm -rf apps/server/node_modules apps/server/src/testing \
+ && rm -rf apps/server/node_modules apps/server/testing \
  && mkdir /data
 
 FROM ${NODE_IMAGE}

@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps,scripts,e2e/specified-texts}/**/*.unit.test.ts'],
+          include: ['{packages,apps,scripts,lab,e2e/specified-texts}/**/*.unit.test.ts'],
         },
       },
       {
@@ -41,10 +41,21 @@ export default defineConfig({
         test: {
           name: 'int',
           include: ['apps/server/src/**/*.int.test.ts'],
-          globalSetup: ['apps/server/src/testing/postgres-for-tests.ts'],
+          globalSetup: ['apps/server/testing/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'lab',
+          include: ['{lab,apps/server/src}/**/*.lab.test.ts'],
+          globalSetup: ['apps/server/testing/postgres-for-tests.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
         },
       },
     ],

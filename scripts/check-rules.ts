@@ -30,7 +30,7 @@ const THE_CHECK = 'scripts/check-rules.';
 /** Installed, built or measured, and not ours to check. */
 const MADE = [
   '**/{node_modules,dist,test-results,playwright-report}',
-  'bench/results',
+  'lab/results',
   'apps/server/generated-client-*',
 ];
 

@@ -1,4 +1,4 @@
-import { readPdf } from '../../apps/server/src/testing/read-pdf.ts';
+import { readPdf } from '@ilaneer/server/testing/read-pdf';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { moveOrderOf } from '../support/move-order.ts';

@@ -1,5 +1,5 @@
-import { connect } from '../../apps/server/src/db/connect.ts';
-import { findRunningDatabase } from '../../apps/server/src/db/embedded/start.ts';
+import { connect } from '@ilaneer/server/db/connect';
+import { findRunningDatabase } from '@ilaneer/server/db/embedded/start';
 
 /** So many products a shop has more than it began with: beyond what a browser gets at once. */
 export const COPIES = 560;

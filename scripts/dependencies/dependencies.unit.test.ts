@@ -24,7 +24,7 @@ describe('dependencies', () => {
 
   it('are each asked for with a reason, and no reason is left of what is not', () => {
     const manifests = globSync(
-      '{package.json,{apps,packages}/*/package.json,bench/package.json,e2e/package.json}',
+      '{package.json,{apps,packages}/*/package.json,lab/package.json,e2e/package.json}',
       {
         cwd: ROOT,
       },

@@ -1,4 +1,4 @@
-import { openQueue } from '../../../apps/server/src/jobs/jobs.ts';
+import { openQueue } from '@ilaneer/server/jobs/jobs';
 import { fail, onRunningShop } from './on-running-shop.ts';
 
 /** Moves the end of an order's time to now, for a shop's clock cannot be moved from outside, and has the shop look after it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { staffMembers, staffRoles } from '../../../apps/server/src/db/schema/staff/staff.ts';
-import { hashPassword } from '../../../apps/server/src/deps/passwords.ts';
-import { startStaffSession } from '../../../apps/server/src/modules/staff/staff.ts';
+import { staffMembers, staffRoles } from '@ilaneer/server/db/schema/staff/staff';
+import { hashPassword } from '@ilaneer/server/deps/passwords';
+import { startStaffSession } from '@ilaneer/server/modules/staff/staff';
 import { PERMISSIONS, type Permission } from '../../../packages/domain/src/staff/permission.ts';
 import { onRunningShop } from './on-running-shop.ts';
 

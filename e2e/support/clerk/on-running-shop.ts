@@ -1,5 +1,5 @@
-import { type Connection, connect } from '../../../apps/server/src/db/connect.ts';
-import { findRunningDatabase } from '../../../apps/server/src/db/embedded/start.ts';
+import { type Connection, connect } from '@ilaneer/server/db/connect';
+import { findRunningDatabase } from '@ilaneer/server/db/embedded/start';
 
 /** Works on the database of the shop that runs in a data folder, beside it. */
 export async function onRunningShop<T>(

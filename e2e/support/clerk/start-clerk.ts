@@ -1,5 +1,5 @@
-import { runGiftCardsCommand } from '../../../apps/server/src/commands/gift-cards-command.ts';
-import { runOrdersCommand } from '../../../apps/server/src/commands/orders-command.ts';
+import { runGiftCardsCommand } from '@ilaneer/server/commands/gift-cards-command';
+import { runOrdersCommand } from '@ilaneer/server/commands/orders-command';
 import type { Asked, Task } from './clerk.ts';
 import { endPaymentTime } from './end-payment-time.ts';
 import { makeStaff } from './make-staff.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addGiftCard } from '../testing/shoppers/test-gift-card.ts';
-import { TEST_SECRET } from '../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { addGiftCard } from '../../testing/shoppers/test-gift-card.ts';
+import { TEST_SECRET } from '../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { runBooksCommand } from './books-command.ts';
 import { runGiftCardsCommand } from './gift-cards-command.ts';
 

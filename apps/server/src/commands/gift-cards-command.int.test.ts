@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
+import { messagesTo, newEmail } from '../../testing/shoppers/verification.ts';
+import { TEST_SECRET } from '../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { giftCards } from '../db/schema/balance/gift-card.ts';
-import { newProvenShopper } from '../testing/shoppers/test-gift-card.ts';
-import { messagesTo, newEmail } from '../testing/shoppers/verification.ts';
-import { TEST_SECRET } from '../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { runGiftCardsCommand } from './gift-cards-command.ts';
 
 describe('the gift-cards command', () => {

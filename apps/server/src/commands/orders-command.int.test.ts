@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startShopProcess } from '../../testing/servers/shop-process.ts';
+import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { orderEvents } from '../db/schema/order/order.ts';
-import { startShopProcess } from '../testing/servers/shop-process.ts';
-import { stockOf, variantWithStock } from '../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { runOrdersCommand } from './orders-command.ts';
 
 describe('the orders command', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../testing/shoppers/find-variant.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const PRODUCT = 'tender-coconut-water-pack';
 const VARIANT = `${PRODUCT}_V01`;

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../testing/shoppers/find-variant.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -1,6 +1,5 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pollPayments } from '../flows/settlement/poll-payments.ts';
 import {
   openPayFirstShop,
   type PayFirstClient,
@@ -8,7 +7,8 @@ import {
   STOCK,
   TOTAL,
   TOTAL_PAISE,
-} from '../testing/shoppers/pay-first-client.ts';
+} from '../../testing/shoppers/pay-first-client.ts';
+import { pollPayments } from '../flows/settlement/poll-payments.ts';
 
 /** What they ask that can't be had, is another's or comes too late. */
 describe('clients that pay first', () => {

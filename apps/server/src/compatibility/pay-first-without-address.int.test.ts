@@ -2,12 +2,7 @@ import { operatorActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outboxMessages } from '../db/schema/content/message.ts';
-import { orders } from '../db/schema/order/order.ts';
-import { refunds } from '../db/schema/order/payment.ts';
-import { fulfilOrder } from '../flows/fulfilment/fulfilment.ts';
-import { giveUpOrder } from '../flows/settlement/give-up-order.ts';
-import { expectTiedBooks } from '../testing/money/expect-tied-books.ts';
+import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
 import {
   openPayFirstShop,
   type PayFirstClient,
@@ -15,7 +10,12 @@ import {
   STOCK,
   TOTAL,
   TOTAL_PAISE,
-} from '../testing/shoppers/pay-first-client.ts';
+} from '../../testing/shoppers/pay-first-client.ts';
+import { outboxMessages } from '../db/schema/content/message.ts';
+import { orders } from '../db/schema/order/order.ts';
+import { refunds } from '../db/schema/order/payment.ts';
+import { fulfilOrder } from '../flows/fulfilment/fulfilment.ts';
+import { giveUpOrder } from '../flows/settlement/give-up-order.ts';
 
 /** Decisions of 2026-11-28: `create-order` with an amount alone; `place-order` brings the first address (CHECKOUT-22). */
 describe('clients that pay before they say where it goes', () => {

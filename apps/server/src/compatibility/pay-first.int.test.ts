@@ -7,7 +7,7 @@ import {
   STOCK,
   TOTAL,
   TOTAL_PAISE,
-} from '../testing/shoppers/pay-first-client.ts';
+} from '../../testing/shoppers/pay-first-client.ts';
 
 /** The sequence of later clients: create-order, the gateway's window, verify-payment, place-order, clear-cart. */
 describe('clients that pay first and order afterwards', () => {

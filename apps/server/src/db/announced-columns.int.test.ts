@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAsOf } from '../testing/database-at.ts';
-import { emptyTestDatabase } from '../testing/test-database.ts';
+import { fillAsOf } from '../../testing/database-at.ts';
+import { emptyTestDatabase } from '../../testing/test-database.ts';
 import { migrationTags } from './migrate.ts';
 
 type Column = { readonly name: string; readonly type: string };

@@ -49,7 +49,7 @@ import { IMPORT_KINDS } from '@ilaneer/domain/transfer/import-kind';
 import { ACCOUNT_LINK_PURPOSES, BUDGETED_MESSAGES, OTP_PURPOSES } from '@ilaneer/domain/verification/otp';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 /** Every CHECK of the database that allows one list of words, and the list of the domain that it repeats. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {

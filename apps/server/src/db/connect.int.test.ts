@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DistantDatabase, distantTestDatabase } from '../testing/servers/database-behind-proxy.ts';
-import { cloneTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type DistantDatabase, distantTestDatabase } from '../../testing/servers/database-behind-proxy.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { listen } from './announcements.ts';
 import { connect, type Database } from './connect.ts';
 import { transactAll } from './transact.ts';

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAsOf } from '../testing/database-at.ts';
-import { REFUSED_OF_ACTORS } from '../testing/refused/of-actors.ts';
-import { REFUSED_OF_BOOKS } from '../testing/refused/of-books.ts';
-import { REFUSED_OF_GOODS } from '../testing/refused/of-goods.ts';
-import { REFUSED_OF_MONEY } from '../testing/refused/of-money.ts';
-import { REFUSED_OF_ORDERS } from '../testing/refused/of-orders.ts';
-import { REFUSED_OF_PEOPLE } from '../testing/refused/of-people.ts';
-import { emptyTestDatabase } from '../testing/test-database.ts';
+import { fillAsOf } from '../../testing/database-at.ts';
+import { REFUSED_OF_ACTORS } from '../../testing/refused/of-actors.ts';
+import { REFUSED_OF_BOOKS } from '../../testing/refused/of-books.ts';
+import { REFUSED_OF_GOODS } from '../../testing/refused/of-goods.ts';
+import { REFUSED_OF_MONEY } from '../../testing/refused/of-money.ts';
+import { REFUSED_OF_ORDERS } from '../../testing/refused/of-orders.ts';
+import { REFUSED_OF_PEOPLE } from '../../testing/refused/of-people.ts';
+import { emptyTestDatabase } from '../../testing/test-database.ts';
 import { migrationTags } from './migrate.ts';
 
 const REFUSED = [

@@ -3,8 +3,8 @@ import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAsOf } from '../testing/database-at.ts';
-import { emptyTestDatabase } from '../testing/test-database.ts';
+import { fillAsOf } from '../../testing/database-at.ts';
+import { emptyTestDatabase } from '../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
 const LETTERS = 'abz-3éüñøжאकषिमेളനംൻ漢字';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyTestDatabase } from '../testing/test-database.ts';
+import { emptyTestDatabase } from '../../testing/test-database.ts';
 import { MIGRATION_LOCK, migrate, migrateUpTo, migrationTags } from './migrate.ts';
 
 const QUICKLY = { lockMs: 50, retryMs: [20, 20], statementMs: 60_000 };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fillAsOf } from '../testing/database-at.ts';
-import { copyTestDatabase, emptyTestDatabase } from '../testing/test-database.ts';
+import { fillAsOf } from '../../testing/database-at.ts';
+import { copyTestDatabase, emptyTestDatabase } from '../../testing/test-database.ts';
 import { migrate, migrationTags } from './migrate.ts';
 
 type Rows = Record<string, Record<string, unknown>[]>;

@@ -1,12 +1,12 @@
 import { OPEN_ITEM_ACCOUNTS } from '@ilaneer/domain/journal/open-items';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillAsOf } from '../../testing/database-at.ts';
+import { daysOfBooks, expectOpenItemsTie } from '../../testing/money/expect-open-items.ts';
+import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
+import { emptyTestDatabase } from '../../testing/test-database.ts';
 import { listOpenItems } from '../flows/books/open-items-repository.ts';
 import { verifyBooks } from '../flows/books/verify-books.ts';
-import { fillAsOf } from '../testing/database-at.ts';
-import { daysOfBooks, expectOpenItemsTie } from '../testing/money/expect-open-items.ts';
-import { expectTiedBooks } from '../testing/money/expect-tied-books.ts';
-import { emptyTestDatabase } from '../testing/test-database.ts';
 import { type Connection, connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { err, ok } from '@ilaneer/domain/result';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './connect.ts';
 import { onOneConnection, together, transactAll, transactFrom } from './transact.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SECRET } from '../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { keyIdOf } from '../deps/keys.ts';
-import { TEST_SECRET } from '../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const URL_OF_SHOP = 'http://localhost:3001';
 let shop: TestShop;

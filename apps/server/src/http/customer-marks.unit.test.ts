@@ -1,6 +1,6 @@
 import { customerMarksOf } from '@ilaneer/contract/message/customer-mark';
 import { describe, expect, it } from 'vitest';
-import { contractCalls } from '../testing/contract-calls.ts';
+import { contractCalls } from '../../testing/contract-calls.ts';
 
 /** What a field is called that says something of a person. */
 const PERSONAL =

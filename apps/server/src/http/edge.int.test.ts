@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractCalls } from '../testing/contract-calls.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { contractCalls } from '../../testing/contract-calls.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { edgeOptions, MOST_CONNECTIONS } from './edge.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 

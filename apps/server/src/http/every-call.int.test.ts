@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractCalls } from '../testing/contract-calls.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { contractCalls } from '../../testing/contract-calls.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const calls = contractCalls.filter(({ access }) => access === 'shopper');
 

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { badInputs, JARGON } from '../testing/bad-input.ts';
+import { badInputs, JARGON } from '../../testing/bad-input.ts';
 import { wordsOf } from './plain-problem.ts';
 import { type InvalidInput, validatorOf } from './validator.ts';
 

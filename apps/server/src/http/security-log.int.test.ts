@@ -1,8 +1,8 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../testing/test-shop.ts';
+import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 type Event = Readonly<Record<string, unknown>> & { readonly event: string };
 

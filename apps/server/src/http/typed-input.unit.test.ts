@@ -2,7 +2,7 @@ import { TYPED_AS } from '@ilaneer/contract/message/fields';
 import fc from 'fast-check';
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { contractCalls } from '../testing/contract-calls.ts';
+import { contractCalls } from '../../testing/contract-calls.ts';
 import { compileCleaner } from './typed-input.ts';
 import { validatorOf } from './validator.ts';
 

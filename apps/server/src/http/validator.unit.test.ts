@@ -3,7 +3,7 @@ import { getProduct } from '@ilaneer/contract/catalogue/catalogue';
 import { addToWishlist } from '@ilaneer/contract/wishlist';
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { contractCalls } from '../testing/contract-calls.ts';
+import { contractCalls } from '../../testing/contract-calls.ts';
 import { InvalidInput, validatorOf } from './validator.ts';
 
 type Fields = Readonly<Record<string, object>>;

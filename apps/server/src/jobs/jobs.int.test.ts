@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cloneTestDatabase } from '../../testing/test-database.ts';
 import { transact, transactAll } from '../db/transact.ts';
-import { cloneTestDatabase } from '../testing/test-database.ts';
 import type { JobName } from './job-data.ts';
 import { type JobHandlers, type Jobs, startJobs } from './jobs.ts';
 import { JOB_NAMES, QUEUES } from './queues.ts';

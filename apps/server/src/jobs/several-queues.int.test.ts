@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cloneTestDatabase } from '../testing/test-database.ts';
+import { cloneTestDatabase } from '../../testing/test-database.ts';
 import type { JobName } from './job-data.ts';
 import { type JobHandlers, type Jobs, startJobs } from './jobs.ts';
 import { JOB_NAMES } from './queues.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_SECRET } from '../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { JobData } from '../jobs/job-data.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { TEST_SECRET } from '../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { backUpWhenDue } from './back-up-when-due.ts';
 import { readConfig } from './config.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIVE_ENV } from '../testing/servers/live-env.ts';
+import { LIVE_ENV } from '../../testing/servers/live-env.ts';
 import { readConfig } from './config.ts';
 
 function problemsOf(env: Record<string, string>) {

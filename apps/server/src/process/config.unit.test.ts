@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { LIVE_ENV } from '../testing/servers/live-env.ts';
+import { LIVE_ENV } from '../../testing/servers/live-env.ts';
 import { readConfig } from './config.ts';
 import { variableNames } from './environment.ts';
 

@@ -8,8 +8,8 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../../testing/servers/shop-process.ts';
 import { findRunningDatabase } from '../db/embedded/start.ts';
-import { type ShopProcess, startShopProcess } from '../testing/servers/shop-process.ts';
 
 const PATIENT = { timeout: 60_000, interval: 100 };
 const post = (body: object) => ({

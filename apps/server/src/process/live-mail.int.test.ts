@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, mailServer } from '../testing/servers/mail-server.ts';
-import { freePort } from '../testing/servers/shop-process.ts';
-import { newEmail, otpSentTo } from '../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { type MailServer, mailServer } from '../../testing/servers/mail-server.ts';
+import { freePort } from '../../testing/servers/shop-process.ts';
+import { newEmail, otpSentTo } from '../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { type OpenMailers, openMailers } from './mailers.ts';
 
 const WITHIN = { timeout: 60_000, interval: 50 };

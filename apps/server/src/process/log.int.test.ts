@@ -1,7 +1,7 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('the log of a database error', () => {
   const lines: string[] = [];

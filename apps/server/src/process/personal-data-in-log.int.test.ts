@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { playWholeJourney } from '../testing/shoppers/whole-journey.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { playWholeJourney } from '../../testing/shoppers/whole-journey.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const REQUEST_ID = 'from-the-proxy-0001';
 

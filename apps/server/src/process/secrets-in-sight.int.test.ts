@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../../testing/servers/shop-process.ts';
 import { placesIn } from '../db/embedded/cluster.ts';
 import { passwordOfRole } from '../db/embedded/server-address.ts';
 import { findRunningDatabase } from '../db/embedded/start.ts';
-import { type ShopProcess, startShopProcess } from '../testing/servers/shop-process.ts';
 
 const run = promisify(execFile);
 const BACKUP = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'backup.ts');

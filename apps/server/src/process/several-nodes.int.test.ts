@@ -2,10 +2,10 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockOf, variantWithStock } from '../testing/shoppers/find-variant.ts';
-import { messagesTo, newMobile, otherThan, otpSentTo } from '../testing/shoppers/verification.ts';
-import { newTestStaff } from '../testing/staff/test-staff.ts';
-import { type Answer, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { messagesTo, newMobile, otherThan, otpSentTo } from '../../testing/shoppers/verification.ts';
+import { newTestStaff } from '../../testing/staff/test-staff.ts';
+import { type Answer, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const SOON = { timeout: 20_000, interval: 20 };
 const PACK = 'tender-coconut-water-pack_V01';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startS3Server } from '../../testing/servers/s3-server.ts';
+import { startS3Server } from '../../../testing/servers/s3-server.ts';
 import type { Destination } from './destination.ts';
 import { folderDestination } from './folder-destination.ts';
 import { s3Destination } from './s3-destination.ts';

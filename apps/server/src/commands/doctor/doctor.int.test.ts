@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Server } from '../../../testing/servers/s3-server.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { noteVerified } from '../../backup/last-verified.ts';
-import { startS3Server } from '../../testing/servers/s3-server.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { reportAsJson, tellReport } from './diagnosis.ts';
 import { examine } from './doctor-command.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyCatalogue } from '../../testing/empty-catalogue.ts';
-import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../testing/staff/own-settings.ts';
-import { TEST_SECRET } from '../../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { emptyCatalogue } from '../../../testing/empty-catalogue.ts';
+import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../../testing/staff/own-settings.ts';
+import { TEST_SECRET } from '../../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { runSetupCommand } from './setup-command.ts';
 
 let shop: TestShop;

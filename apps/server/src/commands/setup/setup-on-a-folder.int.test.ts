@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../../testing/staff/own-settings.ts';
 import { findRunningDatabase, startEmbeddedPostgres } from '../../db/embedded/start.ts';
-import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../testing/staff/own-settings.ts';
 import { SetupInterrupted, type Terminal } from './ask-for-answers.ts';
 import { runSetupCommand } from './setup-command.ts';
 

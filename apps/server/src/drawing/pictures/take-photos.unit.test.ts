@@ -1,6 +1,6 @@
 import { ok } from '@ilaneer/domain/result';
 import { expect, it, vi } from 'vitest';
-import { HEIC_PHOTO } from '../../testing/test-photo.ts';
+import { HEIC_PHOTO } from '../../../testing/test-photo.ts';
 import type { PaintFault } from './picture-painter.ts';
 import { takePhotos } from './take-photos.ts';
 

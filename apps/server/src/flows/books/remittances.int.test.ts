@@ -6,17 +6,17 @@ import type {
 import { addDays, indiaDay } from '@ilaneer/domain/india-day';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { daysOfBooks, expectOpenItemsTie } from '../../../testing/money/expect-open-items.ts';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { deliverTestOrder, openReturnShop } from '../../../testing/shoppers/returned-order.ts';
+import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import type { TestShop, TestShopper } from '../../../testing/test-shop.ts';
 import { journalEntries } from '../../db/schema/balance/journal.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { lockMonth } from '../../modules/journal/journal.ts';
-import { daysOfBooks, expectOpenItemsTie } from '../../testing/money/expect-open-items.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { deliverTestOrder, openReturnShop } from '../../testing/shoppers/returned-order.ts';
-import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
 import { readTrialBalance } from './verify-books.ts';
 
 describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {

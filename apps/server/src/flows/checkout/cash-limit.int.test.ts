@@ -1,11 +1,11 @@
 import { newAddress } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { putInStatus } from '../../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { putInStatus } from '../../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 // ₹285.00 before GST.
 const PACK = 'tender-coconut-water-pack_V01';

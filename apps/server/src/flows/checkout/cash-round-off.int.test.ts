@@ -1,18 +1,18 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { deliverTestOrder, refundGoods, returnsOf } from '../../../testing/shoppers/returned-order.ts';
+import { documentsOf, wordsOf } from '../../../testing/shoppers/tax-documents.ts';
+import { addGiftCard, newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { sendOrderPlacedMail } from '../../modules/order/messages/order-placed-mail.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { deliverTestOrder, refundGoods, returnsOf } from '../../testing/shoppers/returned-order.ts';
-import { documentsOf, wordsOf } from '../../testing/shoppers/tax-documents.ts';
-import { addGiftCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { findNamed } from '../books/owed-repository.ts';
 
 const DAMAGED = { position: 1, reason: 'damaged' } as const;

@@ -1,10 +1,10 @@
 import { newAddress } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hold } from '../../../testing/money/held-rows.ts';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { sessions, users } from '../../db/schema/account/account.ts';
 import { cartLines } from '../../db/schema/cart/cart.ts';
-import { hold } from '../../testing/money/held-rows.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const HOT = 'tender-coconut-water-pack_V01';
 const OTHER = 'tender-coconut-water-pack_V02';

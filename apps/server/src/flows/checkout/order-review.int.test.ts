@@ -1,7 +1,7 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 
 const WATER = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
 const BAG = { productId: 'beach-drawstring-bag', variantId: 'beach-drawstring-bag_V01' };

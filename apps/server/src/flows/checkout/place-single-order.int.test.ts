@@ -1,9 +1,9 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 

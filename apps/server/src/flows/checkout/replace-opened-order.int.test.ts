@@ -1,7 +1,7 @@
 import { newAddress } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stockOf, type VariantInShop, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { stockOf, type VariantInShop, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const TOTAL = 376.3;
 const STOCK = 1_000;

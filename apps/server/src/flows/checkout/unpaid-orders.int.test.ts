@@ -1,10 +1,10 @@
 import { MOST_UNPAID } from '@ilaneer/domain/order/unpaid-orders';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const BAG = 'beach-drawstring-bag_V01';

@@ -1,18 +1,18 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { shipTestOrder } from '../../../testing/shoppers/invoiced-order.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { deliverTestOrder, refundGoods } from '../../../testing/shoppers/returned-order.ts';
+import { documentsOf, wordsOf } from '../../../testing/shoppers/tax-documents.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { taxDocumentContents } from '../../db/schema/order/tax-document.ts';
 import { listCreditNotes } from '../../modules/tax-document/tax-document.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { shipTestOrder } from '../../testing/shoppers/invoiced-order.ts';
-import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { deliverTestOrder, refundGoods } from '../../testing/shoppers/returned-order.ts';
-import { documentsOf, wordsOf } from '../../testing/shoppers/tax-documents.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const KERALA = {
   gstin: '32AAKCA1234M1ZU',

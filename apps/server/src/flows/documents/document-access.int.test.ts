@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { shipTestOrder } from '../../../testing/shoppers/invoiced-order.ts';
+import { deliverTestOrder } from '../../../testing/shoppers/returned-order.ts';
+import { documentsOf, wordsOf } from '../../../testing/shoppers/tax-documents.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { taxDocumentContents, taxDocuments } from '../../db/schema/order/tax-document.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { shipTestOrder } from '../../testing/shoppers/invoiced-order.ts';
-import { deliverTestOrder } from '../../testing/shoppers/returned-order.ts';
-import { documentsOf, wordsOf } from '../../testing/shoppers/tax-documents.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { forgetDocuments } from './documents.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { shipTestOrder } from '../../../testing/shoppers/invoiced-order.ts';
+import { deliverTestOrder, refundGoods } from '../../../testing/shoppers/returned-order.ts';
+import { documentsOf, wordsOf } from '../../../testing/shoppers/tax-documents.ts';
+import { OWN_SELLER } from '../../../testing/staff/own-settings.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { taxDocumentContents, taxDocumentFiles } from '../../db/schema/order/tax-document.ts';
 import { listCreditNotes } from '../../modules/tax-document/tax-document.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { shipTestOrder } from '../../testing/shoppers/invoiced-order.ts';
-import { deliverTestOrder, refundGoods } from '../../testing/shoppers/returned-order.ts';
-import { documentsOf, wordsOf } from '../../testing/shoppers/tax-documents.ts';
-import { OWN_SELLER } from '../../testing/staff/own-settings.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { drawDocuments } from './documents.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

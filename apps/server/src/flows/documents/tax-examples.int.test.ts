@@ -4,20 +4,20 @@ import type { ReturnReason } from '@ilaneer/domain/return/return-reason';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { earnCoinsBy } from '../../../testing/shoppers/earn-coins.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { deliverTestOrder, refundGoods } from '../../../testing/shoppers/returned-order.ts';
+import { addCoupon } from '../../../testing/shoppers/test-coupon.ts';
+import { addGiftCard, newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { readTaxExamples, type TaxExample } from '../../../testing/tax-examples.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { journalEntries, journalLines } from '../../db/schema/balance/journal.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { listCreditNotes } from '../../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
-import { CONTENT_DIR } from '../../testing/content-dir.ts';
-import { readPdf } from '../../testing/read-pdf.ts';
-import { earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { deliverTestOrder, refundGoods } from '../../testing/shoppers/returned-order.ts';
-import { addCoupon } from '../../testing/shoppers/test-coupon.ts';
-import { addGiftCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { readTaxExamples, type TaxExample } from '../../testing/tax-examples.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const VARIANTS = {
   pack: 'tender-coconut-water-pack_V01',

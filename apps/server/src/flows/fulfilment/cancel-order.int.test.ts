@@ -1,9 +1,9 @@
 import { CANCEL_REASONS } from '@ilaneer/domain/order/cancel-reasons';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { placeTestOrder, putInStatus } from '../../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { placeTestOrder, putInStatus } from '../../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const PATHS = [

@@ -3,13 +3,13 @@ import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { csvForm } from '../../../testing/staff/csv-form.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { csvForm } from '../../testing/staff/csv-form.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

@@ -6,16 +6,16 @@ import {
 } from '@ilaneer/domain/order/transition-order';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { placeTestOrder, putInStatus, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { newMobile } from '../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import type { OrderCommand } from '../../commands/read-order-command.ts';
 import { runOrderCommand } from '../../commands/run-order-command.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { findOrderById, type Order } from '../../modules/order/repository.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { placeTestOrder, putInStatus, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { newMobile } from '../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 

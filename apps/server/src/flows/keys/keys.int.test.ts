@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addGiftCard, newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { newSigningMember } from '../../../testing/staff/staff-browser.ts';
+import { TEST_SECRET } from '../../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { runKeysCommand } from '../../commands/keys-command.ts';
 import { seal, unsealWith } from '../../deps/sealed.ts';
 import { idOfToken, tokenOf } from '../../deps/secrets.ts';
-import { addGiftCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { newSigningMember } from '../../testing/staff/staff-browser.ts';
-import { TEST_SECRET } from '../../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { resealAll } from './keys.ts';
 
 const MINUTES = 60_000;

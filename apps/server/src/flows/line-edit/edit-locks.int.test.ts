@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hold } from '../../testing/money/held-rows.ts';
+import { hold } from '../../../testing/money/held-rows.ts';
 import {
   LEDGER_BAG,
   LEDGER_PACK,
   openLedger,
   placeInLedger,
   takeStep,
-} from '../../testing/money/money-ledger.ts';
-import { takeStaffStep } from '../../testing/money/staff-steps.ts';
-import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+} from '../../../testing/money/money-ledger.ts';
+import { takeStaffStep } from '../../../testing/money/staff-steps.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 
 describe('a change of items and another order of the same goods', () => {
   let database: TestDatabase;

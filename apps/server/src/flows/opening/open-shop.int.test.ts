@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyCatalogue } from '../../testing/empty-catalogue.ts';
-import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../testing/staff/own-settings.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { emptyCatalogue } from '../../../testing/empty-catalogue.ts';
+import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from '../../../testing/staff/own-settings.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { logUnconfirmedRates } from './opening.ts';
 
 describe('a live shop that nobody has opened (SETTING-12)', () => {

@@ -1,8 +1,8 @@
 import type { GoodsTaxView } from '@ilaneer/contract/staff/catalogue/goods-tax';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 type Rates = {
   rates: { hsn: string; from: string; percent: number; confirmedBy: string | null; products: number }[];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { sayWaterRate } from '../../testing/staff/say-rate.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { sayWaterRate } from '../../../testing/staff/say-rate.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { fulfilOrder } from '../fulfilment/fulfilment.ts';
 
 const WATER = { hsn: '200989', from: '2025-09-22' };

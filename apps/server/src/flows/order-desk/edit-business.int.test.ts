@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { documentsOf, wordsOf } from '../../../testing/shoppers/tax-documents.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { documentsOf, wordsOf } from '../../testing/shoppers/tax-documents.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const KERALA = {
   gstin: '32AAKCA1234M1ZU',

@@ -1,12 +1,12 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hold } from '../../../testing/money/held-rows.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
-import { hold } from '../../testing/money/held-rows.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 

@@ -1,15 +1,15 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { earnCoinsBy } from '../../../testing/shoppers/earn-coins.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { coinEntries, coinLots } from '../../db/schema/balance/coin.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { payments } from '../../db/schema/order/payment.ts';
-import { earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { payTokenOf } from '../line-edit/line-edit.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

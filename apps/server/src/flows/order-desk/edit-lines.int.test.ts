@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { stockMovements } from '../../db/schema/stock/stock.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { payTokenOf } from '../line-edit/line-edit.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

@@ -1,15 +1,15 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { outboxMessages } from '../../db/schema/content/message.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 

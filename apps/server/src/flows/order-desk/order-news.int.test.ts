@@ -2,14 +2,14 @@ import type { LiveChange } from '@ilaneer/contract/staff/live';
 import { UNDO_WINDOW_MS } from '@ilaneer/domain/timeline/undo-window';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { listen } from '../../db/announcements.ts';
 import { orderEvents } from '../../db/schema/order/order.ts';
 import type { JobData } from '../../jobs/job-data.ts';
 import { tellOfMove } from '../../modules/order/messages/notify-shopper.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 describe('news of orders', () => {
   let shop: TestShop;

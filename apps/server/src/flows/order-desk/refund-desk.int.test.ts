@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
 import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const DAY_MS = 86_400_000;
 

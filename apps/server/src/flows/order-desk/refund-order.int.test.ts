@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 describe('a refund at the order desk', () => {
   let shop: TestShop;

@@ -1,15 +1,15 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
-import { stockMovements } from '../../db/schema/stock/stock.ts';
-import { stockOf } from '../../testing/shoppers/find-variant.ts';
+import { stockOf } from '../../../testing/shoppers/find-variant.ts';
 import {
   deliverOnlineOrder,
   deliverTestOrder,
   openReturnShop,
-} from '../../testing/shoppers/returned-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
+} from '../../../testing/shoppers/returned-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { stockMovements } from '../../db/schema/stock/stock.ts';
 
 type Desk = {
   id: string;

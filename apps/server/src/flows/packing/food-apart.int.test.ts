@@ -1,11 +1,11 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReturnShop } from '../../../testing/shoppers/returned-order.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
-import { openReturnShop } from '../../testing/shoppers/returned-order.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
 
 describe('food that leaves apart (PARCEL-14)', () => {
   let made: Awaited<ReturnType<typeof openReturnShop>>;

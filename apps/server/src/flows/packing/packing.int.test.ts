@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder, TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { cancelOrder } from '../fulfilment/fulfilment.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

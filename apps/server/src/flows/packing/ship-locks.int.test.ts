@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hold } from '../../testing/money/held-rows.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { hold } from '../../../testing/money/held-rows.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 

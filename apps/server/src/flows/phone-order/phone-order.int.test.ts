@@ -1,17 +1,17 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway } from '../../../testing/shoppers/pay-online.ts';
+import { otpSentTo } from '../../../testing/shoppers/verification.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { dataLookups } from '../../db/schema/account/data-protection.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway } from '../../testing/shoppers/pay-online.ts';
-import { otpSentTo } from '../../testing/shoppers/verification.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const ASHA = { name: 'Asha Menon', phone: '+91 98470 11111', email: '' };

@@ -3,8 +3,8 @@ import { consentNotice, consentWords, NOTICE_VERSION } from '@ilaneer/domain/acc
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testClock } from '../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { testClock } from '../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const clock = testClock();
 let shop: TestShop;

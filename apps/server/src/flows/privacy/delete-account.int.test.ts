@@ -2,19 +2,19 @@ import { storedUntil } from '@ilaneer/domain/privacy/retention';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../db/schema/account/account.ts';
-import { orders } from '../../db/schema/order/order.ts';
-import { readAuditKeys, verifyLog } from '../../modules/audit/audit.ts';
-import { regularShopper } from '../../testing/shoppers/regular-shopper.ts';
+import { regularShopper } from '../../../testing/shoppers/regular-shopper.ts';
 import {
   logInByOtp,
   messagesTo,
   newMobile,
   otpSentTo,
   testClock,
-} from '../../testing/shoppers/verification.ts';
-import { newTestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/verification.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { users } from '../../db/schema/account/account.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { readAuditKeys, verifyLog } from '../../modules/audit/audit.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
 const clock = testClock();

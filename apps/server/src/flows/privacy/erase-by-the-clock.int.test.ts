@@ -2,16 +2,16 @@ import { RETENTION_KINDS, type RetentionKind, storedUntil } from '@ilaneer/domai
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillAsOf } from '../../../testing/database-at.ts';
+import { testClock } from '../../../testing/shoppers/verification.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
+import { emptyTestDatabase } from '../../../testing/test-database.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
 import { connect } from '../../db/connect.ts';
 import { migrationTags } from '../../db/migrate.ts';
 import { finishedPersonalJobs, PERSONAL } from '../../jobs/personal-jobs-repository.ts';
 import { QUEUES } from '../../jobs/queues.ts';
 import { listRuns } from '../../modules/data-protection/data-protection.ts';
-import { fillAsOf } from '../../testing/database-at.ts';
-import { testClock } from '../../testing/shoppers/verification.ts';
-import { newTestStaff } from '../../testing/staff/test-staff.ts';
-import { emptyTestDatabase } from '../../testing/test-database.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
 import { eraseByTheClock } from './erase-by-the-clock.ts';
 
 describe('what has a period', () => {

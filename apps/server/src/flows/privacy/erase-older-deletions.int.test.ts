@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { regularShopper } from '../../../testing/shoppers/regular-shopper.ts';
+import { testClock } from '../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { findWithheld } from '../../modules/data-protection/data-protection.ts';
-import { regularShopper } from '../../testing/shoppers/regular-shopper.ts';
-import { testClock } from '../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
 const DAY_MS = 86_400_000;

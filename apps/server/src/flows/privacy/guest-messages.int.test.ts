@@ -2,14 +2,14 @@ import { storedUntil } from '@ilaneer/domain/privacy/retention';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../../../testing/shoppers/verification.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
+import { TEST_KEYS } from '../../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { withheldMessages } from '../../db/schema/account/data-protection.ts';
 import { enquiries, tickets } from '../../db/schema/content/ticket.ts';
 import { tokenOf } from '../../deps/secrets.ts';
-import { testClock } from '../../testing/shoppers/verification.ts';
-import { newTestStaff } from '../../testing/staff/test-staff.ts';
-import { TEST_KEYS } from '../../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { tidyAccounts } from './tidy-accounts.ts';
 
 const clock = testClock();

@@ -1,14 +1,14 @@
 import { AccountData } from '@ilaneer/contract/account/account-data';
 import { RECIPIENTS } from '@ilaneer/domain/privacy/recipients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { regularShopper } from '../../../testing/shoppers/regular-shopper.ts';
+import { deliverTestOrder } from '../../../testing/shoppers/returned-order.ts';
+import { addGiftCard, newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { returnPhotos } from '../../db/schema/order/return.ts';
 import { readOwnPhotos } from '../../modules/return/return.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { regularShopper } from '../../testing/shoppers/regular-shopper.ts';
-import { deliverTestOrder } from '../../testing/shoppers/returned-order.ts';
-import { addGiftCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { newTestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { messagesTo } from '../../testing/shoppers/verification.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { messagesTo } from '../../../testing/shoppers/verification.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { sendPolicyMail, tellOfPolicies } from './tell-of-policy.ts';
 
 describe('a policy whose change matters (CONTENT-26)', () => {

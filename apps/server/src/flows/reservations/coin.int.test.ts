@@ -1,11 +1,11 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverPlacedOrder, earnCoinsBy } from '../../../testing/shoppers/earn-coins.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, readOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { listEvents, listLots } from '../../modules/coin/repository.ts';
-import { deliverPlacedOrder, earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, readOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { giveUpOrder } from '../settlement/give-up-order.ts';
 
 const WATER = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };

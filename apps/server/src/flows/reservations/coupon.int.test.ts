@@ -2,10 +2,10 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideAtGateway, readOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { addCoupon } from '../../../testing/shoppers/test-coupon.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { couponUses } from '../../db/schema/balance/coupon.ts';
-import { decideAtGateway, readOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { addCoupon } from '../../testing/shoppers/test-coupon.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { giveUpOrder } from '../settlement/give-up-order.ts';
 
 const ITEM = {

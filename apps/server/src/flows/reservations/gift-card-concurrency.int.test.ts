@@ -1,10 +1,10 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { addGiftCard, ledgerOfCard, newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { addGiftCard, ledgerOfCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 // Two packs are ₹672.60 with tax, and delivered for nothing.
 const TOTAL = 67_260;

@@ -2,22 +2,22 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { giftCards } from '../../db/schema/balance/gift-card.ts';
-import { payments, refunds } from '../../db/schema/order/payment.ts';
-import { transactAll } from '../../db/transact.ts';
-import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, readOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, readOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
 import {
   addGiftCard,
   ledgerOfCard,
   newProvenShopper,
   type TestGiftCard,
-} from '../../testing/shoppers/test-gift-card.ts';
-import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { messagesTo, testClock } from '../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/test-gift-card.ts';
+import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { messagesTo, testClock } from '../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
+import { giftCards } from '../../db/schema/balance/gift-card.ts';
+import { payments, refunds } from '../../db/schema/order/payment.ts';
+import { transactAll } from '../../db/transact.ts';
+import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
 import { giveUpOrder } from '../settlement/give-up-order.ts';
 import { refundOrder } from '../settlement/request-refund.ts';

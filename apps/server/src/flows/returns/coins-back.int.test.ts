@@ -1,19 +1,19 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { coinEntries, coinLots } from '../../db/schema/balance/coin.ts';
-import { couponUses } from '../../db/schema/balance/coupon.ts';
-import { returns } from '../../db/schema/order/return.ts';
-import { expireCoins } from '../../modules/coin/expire-coins.ts';
-import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
+import { COIN_PACK, type CoinShop, openCoinShop } from '../../../testing/shoppers/coin-actions.ts';
 import {
   deliverTestOrder,
   refundGoods,
   returnsOf,
   runReturn,
-} from '../../testing/shoppers/returned-order.ts';
-import { messagesTo } from '../../testing/shoppers/verification.ts';
-import type { TestShopper } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/returned-order.ts';
+import { messagesTo } from '../../../testing/shoppers/verification.ts';
+import type { TestShopper } from '../../../testing/test-shop.ts';
+import { coinEntries, coinLots } from '../../db/schema/balance/coin.ts';
+import { couponUses } from '../../db/schema/balance/coupon.ts';
+import { returns } from '../../db/schema/order/return.ts';
+import { expireCoins } from '../../modules/coin/expire-coins.ts';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverOnlineOrder, openReturnShop } from '../../../testing/shoppers/returned-order.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { deliverOnlineOrder, openReturnShop } from '../../testing/shoppers/returned-order.ts';
-import { newTestStaff } from '../../testing/staff/test-staff.ts';
 
 let setting: Awaited<ReturnType<typeof openReturnShop>>;
 beforeAll(async () => {

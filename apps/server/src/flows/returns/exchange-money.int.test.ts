@@ -2,12 +2,7 @@ import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { payments } from '../../db/schema/order/payment.ts';
-import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
-import { findOrderById } from '../../modules/order/repository.ts';
-import { listReturns } from '../../modules/return/repository.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
 import {
   EARNED_COINS,
   earnInLedger,
@@ -17,13 +12,18 @@ import {
   openLedger,
   placeInLedger,
   takeStep,
-} from '../../testing/money/money-ledger.ts';
-import { reconcileCoins } from '../../testing/money/reconcile-coins.ts';
-import { sendGoodsBack } from '../../testing/money/send-goods-back.ts';
-import { ledgerOfCard } from '../../testing/shoppers/test-gift-card.ts';
-import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { TEST_KEYS } from '../../testing/test-secret.ts';
+} from '../../../testing/money/money-ledger.ts';
+import { reconcileCoins } from '../../../testing/money/reconcile-coins.ts';
+import { sendGoodsBack } from '../../../testing/money/send-goods-back.ts';
+import { ledgerOfCard } from '../../../testing/shoppers/test-gift-card.ts';
+import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { TEST_KEYS } from '../../../testing/test-secret.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { payments } from '../../db/schema/order/payment.ts';
+import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
+import { findOrderById } from '../../modules/order/repository.ts';
+import { listReturns } from '../../modules/return/repository.ts';
 import { requestReturn } from './request-return.ts';
 import { transitionReturn } from './transition-return.ts';
 

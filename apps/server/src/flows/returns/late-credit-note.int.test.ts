@@ -1,19 +1,19 @@
 import { lastCreditNoteDay } from '@ilaneer/domain/tax-document/credit-note-deadline';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { journalEntries, journalLines } from '../../db/schema/balance/journal.ts';
-import { taxDocumentContents } from '../../db/schema/order/tax-document.ts';
-import { listCreditNotes, listInvoices } from '../../modules/tax-document/tax-document.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
 import {
   deliverTestOrder,
   openReturnShop,
   returnsOf,
   runReturn,
-} from '../../testing/shoppers/returned-order.ts';
-import { documentsOf, wordsOf } from '../../testing/shoppers/tax-documents.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import type { TestShop } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/returned-order.ts';
+import { documentsOf, wordsOf } from '../../../testing/shoppers/tax-documents.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import type { TestShop } from '../../../testing/test-shop.ts';
+import { journalEntries, journalLines } from '../../db/schema/balance/journal.ts';
+import { taxDocumentContents } from '../../db/schema/order/tax-document.ts';
+import { listCreditNotes, listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { readReturn } from '../order-desk/read-return.ts';
 
 let made: Awaited<ReturnType<typeof openReturnShop>>;

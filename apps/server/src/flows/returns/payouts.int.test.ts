@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { returnPayouts, returns } from '../../db/schema/order/return.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
-import { stockMovements } from '../../db/schema/stock/stock.ts';
-import type { VariantInShop } from '../../testing/shoppers/find-variant.ts';
+import type { VariantInShop } from '../../../testing/shoppers/find-variant.ts';
 import {
   deliverOnlineOrder,
   deliverTestOrder,
   openReturnShop,
   runReturn,
-} from '../../testing/shoppers/returned-order.ts';
-import { logInByOtp } from '../../testing/shoppers/verification.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/returned-order.ts';
+import { logInByOtp } from '../../../testing/shoppers/verification.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import type { TestShop, TestShopper } from '../../../testing/test-shop.ts';
+import { returnPayouts, returns } from '../../db/schema/order/return.ts';
+import { auditEntries } from '../../db/schema/staff/audit.ts';
+import { stockMovements } from '../../db/schema/stock/stock.ts';
 import { tidyAccounts } from '../privacy/tidy-accounts.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,14 +5,14 @@ import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { returnsOf, runReturn } from '../../../testing/shoppers/returned-order.ts';
+import { placeTestOrder, putInStatus } from '../../../testing/shoppers/test-order.ts';
+import { CAMERA, HEIC_PHOTO, testPhoto } from '../../../testing/test-photo.ts';
+import { TEST_KEYS } from '../../../testing/test-secret.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { returnPhotos } from '../../db/schema/order/return.ts';
 import { uploadBudget } from '../../http/plugins/photo-upload.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { returnsOf, runReturn } from '../../testing/shoppers/returned-order.ts';
-import { placeTestOrder, putInStatus } from '../../testing/shoppers/test-order.ts';
-import { CAMERA, HEIC_PHOTO, testPhoto } from '../../testing/test-photo.ts';
-import { TEST_KEYS } from '../../testing/test-secret.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const [JPEG, PNG, WEBP] = await Promise.all([testPhoto('jpeg'), testPhoto('png'), testPhoto('webp')]);
 

@@ -3,21 +3,21 @@ import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail
 import { paise } from '@ilaneer/domain/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import type { VariantInShop } from '../../../testing/shoppers/find-variant.ts';
+import {
+  deliverOnlineOrder,
+  deliverTestOrder,
+  openReturnShop,
+} from '../../../testing/shoppers/returned-order.ts';
+import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import type { TestShop, TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { returnPayouts } from '../../db/schema/order/return.ts';
 import { orderStatusMail } from '../../modules/order/messages/order-status-mail.ts';
 import { findOrderById } from '../../modules/order/order.ts';
 import { deletePayoutsOf } from '../../modules/return/return.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import type { VariantInShop } from '../../testing/shoppers/find-variant.ts';
-import {
-  deliverOnlineOrder,
-  deliverTestOrder,
-  openReturnShop,
-} from '../../testing/shoppers/returned-order.ts';
-import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
 import { tidyAccounts } from '../privacy/tidy-accounts.ts';
 import { refundGoodwill } from '../settlement/settlement.ts';
 import { transitionReturn } from './transition-return.ts';

@@ -1,20 +1,20 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { outboxMessages } from '../../db/schema/content/message.ts';
-import { orderEvents, orders } from '../../db/schema/order/order.ts';
-import { payments, refunds } from '../../db/schema/order/payment.ts';
-import { sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
-import { listCreditNotes } from '../../modules/tax-document/repository.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { stockOf, type VariantInShop } from '../../testing/shoppers/find-variant.ts';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { stockOf, type VariantInShop } from '../../../testing/shoppers/find-variant.ts';
 import {
   deliverOnlineOrder,
   deliverTestOrder,
   openReturnShop,
   returnsOf,
   runReturn,
-} from '../../testing/shoppers/returned-order.ts';
-import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/returned-order.ts';
+import type { TestShop, TestShopper } from '../../../testing/test-shop.ts';
+import { outboxMessages } from '../../db/schema/content/message.ts';
+import { orderEvents, orders } from '../../db/schema/order/order.ts';
+import { payments, refunds } from '../../db/schema/order/payment.ts';
+import { sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
+import { listCreditNotes } from '../../modules/tax-document/repository.ts';
 
 describe('the life of a return', () => {
   let shop: TestShop;

@@ -1,6 +1,6 @@
 import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hold } from '../../testing/money/held-rows.ts';
+import { hold } from '../../../testing/money/held-rows.ts';
 import {
   earnInLedger,
   LEDGER_PACK,
@@ -8,10 +8,10 @@ import {
   openLedger,
   placeInLedger,
   takeStep,
-} from '../../testing/money/money-ledger.ts';
-import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { TEST_KEYS } from '../../testing/test-secret.ts';
+} from '../../../testing/money/money-ledger.ts';
+import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { TEST_KEYS } from '../../../testing/test-secret.ts';
 import { requestReturn } from './request-return.ts';
 import { transitionReturn } from './transition-return.ts';
 

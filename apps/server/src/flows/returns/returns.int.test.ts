@@ -1,13 +1,13 @@
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { VariantInShop } from '../../../testing/shoppers/find-variant.ts';
+import { openReturnShop } from '../../../testing/shoppers/returned-order.ts';
+import { placeTestOrder, putInStatus } from '../../../testing/shoppers/test-order.ts';
+import type { TestShop, TestShopper } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { forgetBuyersOfFinishedOrders } from '../../modules/order/forget-buyers-repository.ts';
-import type { VariantInShop } from '../../testing/shoppers/find-variant.ts';
-import { openReturnShop } from '../../testing/shoppers/returned-order.ts';
-import { placeTestOrder, putInStatus } from '../../testing/shoppers/test-order.ts';
-import type { TestShop, TestShopper } from '../../testing/test-shop.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,6 +2,14 @@ import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import {
+  decideAtGateway,
+  placeOnlineOrder,
+  readOrder,
+  startPayment,
+} from '../../../testing/shoppers/pay-online.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { transactAll } from '../../db/transact.ts';
@@ -10,14 +18,6 @@ import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
 import { findPayment } from '../../modules/payment/attempts/repository.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import {
-  decideAtGateway,
-  placeOnlineOrder,
-  readOrder,
-  startPayment,
-} from '../../testing/shoppers/pay-online.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment } from './open-payment.ts';
 import { pollPayments } from './poll-payments.ts';

@@ -1,18 +1,18 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { outboxMessages } from '../../db/schema/content/message.ts';
-import { refunds } from '../../db/schema/order/payment.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import {
   decideAtGateway,
   placeOnlineOrder,
   readOrder,
   startPayment,
-} from '../../testing/shoppers/pay-online.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/pay-online.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { outboxMessages } from '../../db/schema/content/message.ts';
+import { refunds } from '../../db/schema/order/payment.ts';
 import { pollPayments } from './poll-payments.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

@@ -1,18 +1,18 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refunds } from '../../db/schema/order/payment.ts';
-import { sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
-import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
-import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import {
   decideAtGateway,
   placeOnlineOrder,
   readOrder,
   startPayment,
-} from '../../testing/shoppers/pay-online.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/pay-online.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
+import { refunds } from '../../db/schema/order/payment.ts';
+import { sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
+import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
+import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
 import { pollPayments } from './poll-payments.ts';
 import { sendRefund } from './send-refund.ts';
 

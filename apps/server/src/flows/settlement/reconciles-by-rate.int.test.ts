@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
+import { openLedgerDatabase } from '../../../testing/money/ledger-database.ts';
+import { lives, tellLives, timeFor } from '../../../testing/money/lives.ts';
+import { LEDGER_PACK } from '../../../testing/money/money-ledger.ts';
+import { anySequence, playSequence } from '../../../testing/money/play-sequence.ts';
+import { reconcileTax } from '../../../testing/money/reconcile-tax.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { readRateEntries } from '../../modules/tax-rate/hsn-rates-file.ts';
-import { CONTENT_DIR } from '../../testing/content-dir.ts';
-import { openLedgerDatabase } from '../../testing/money/ledger-database.ts';
-import { lives, tellLives, timeFor } from '../../testing/money/lives.ts';
-import { LEDGER_PACK } from '../../testing/money/money-ledger.ts';
-import { anySequence, playSequence } from '../../testing/money/play-sequence.ts';
-import { reconcileTax } from '../../testing/money/reconcile-tax.ts';
 
 const SEQUENCES = lives(60);
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { daysOfBooks, expectOpenItemsTie } from '../../../testing/money/expect-open-items.ts';
+import { LEDGER_STOCK, openLedgerDatabase } from '../../../testing/money/ledger-database.ts';
+import { lives, tellLives, timeFor } from '../../../testing/money/lives.ts';
+import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../../testing/money/money-ledger.ts';
+import { anySequence, playSequence, STEPS } from '../../../testing/money/play-sequence.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { listPayments } from '../../modules/payment/attempts/repository.ts';
-import { daysOfBooks, expectOpenItemsTie } from '../../testing/money/expect-open-items.ts';
-import { LEDGER_STOCK, openLedgerDatabase } from '../../testing/money/ledger-database.ts';
-import { lives, tellLives, timeFor } from '../../testing/money/lives.ts';
-import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../testing/money/money-ledger.ts';
-import { anySequence, playSequence, STEPS } from '../../testing/money/play-sequence.ts';
 import { askGateway } from './poll-payments.ts';
 
 const SEQUENCES = lives(1_000);

@@ -1,19 +1,19 @@
 import { paise } from '@ilaneer/domain/money';
 import type { PaymentReport } from '@ilaneer/domain/payment/payment-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
-import { sign } from '../../modules/payment/gateways/signature.ts';
-import { sandboxSecret, writeSandboxWebhook } from '../../sandbox/gateway/webhook.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import {
   decideAtGateway,
   placeOnlineOrder,
   readOrder,
   type StartedPayment,
   startPayment,
-} from '../../testing/shoppers/pay-online.ts';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/pay-online.ts';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
+import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
+import { sign } from '../../modules/payment/gateways/signature.ts';
+import { sandboxSecret, writeSandboxWebhook } from '../../sandbox/gateway/webhook.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 

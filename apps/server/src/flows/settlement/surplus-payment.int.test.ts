@@ -1,20 +1,20 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { outboxMessages } from '../../db/schema/content/message.ts';
-import { refunds } from '../../db/schema/order/payment.ts';
-import { sandboxGatewayOrders } from '../../db/schema/order/sandbox-gateway.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import {
   decideAtGateway,
   placeOnlineOrder,
   readOrder,
   type StartedPayment,
   startPayment,
-} from '../../testing/shoppers/pay-online.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/pay-online.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
+import { outboxMessages } from '../../db/schema/content/message.ts';
+import { refunds } from '../../db/schema/order/payment.ts';
+import { sandboxGatewayOrders } from '../../db/schema/order/sandbox-gateway.ts';
 import { pollPayments } from './poll-payments.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

@@ -1,12 +1,12 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
+import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { orderEvents } from '../../db/schema/order/order.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, placeOnlineOrder, startPayment } from '../../testing/shoppers/pay-online.ts';
-import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
 import { pollPayments } from './poll-payments.ts';
 

@@ -3,10 +3,10 @@ import type { SearchResult } from '@ilaneer/contract/staff/search';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 /** Product, SKU, barcode: sorted by SKU, and by name, what is meant comes last. */
 const GOODS = [

@@ -4,13 +4,13 @@ import { maySee } from '@ilaneer/domain/audit/readers';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { stockedBatch } from '../../../testing/staff/stocked-batch.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { batches } from '../../db/schema/stock/stock.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { stockedBatch } from '../../testing/staff/stocked-batch.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('the one search box of staff', () => {
   let shop: TestShop;

@@ -4,9 +4,9 @@ import { levelsOf, MOVEMENT_KINDS, type MovementKind } from '@ilaneer/domain/sto
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { cancelOrder, fulfilOrder } from '../fulfilment/fulfilment.ts';
 import { transitionReturn } from '../returns/returns.ts';
 import { retireBatches } from './keep-batches.ts';

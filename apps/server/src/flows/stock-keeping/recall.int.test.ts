@@ -3,10 +3,10 @@ import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { addDays, indiaDay } from '@ilaneer/domain/india-day';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { fulfilOrder } from '../fulfilment/fulfilment.ts';
 import { exportRecipients } from './recall.ts';
 

@@ -1,8 +1,8 @@
 import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockedBatch } from '../../testing/staff/stocked-batch.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { stockedBatch } from '../../../testing/staff/stocked-batch.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const CAP = 'pooram-cap_V01';
 

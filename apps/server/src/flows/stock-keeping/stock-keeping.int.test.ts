@@ -8,13 +8,13 @@ import { lastDayForSale } from '@ilaneer/domain/batch/shelf-life';
 import { addDays, indiaDay } from '@ilaneer/domain/india-day';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transactAll } from '../../db/transact.ts';
 import { confirmBatch, listAllocations } from '../../modules/batch/batch.ts';
 import { findOrderById } from '../../modules/order/order.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { cancelOrder, fulfilOrder } from '../fulfilment/fulfilment.ts';
 import { retireBatchesOfToday } from './stock-keeping.ts';
 

@@ -8,9 +8,9 @@ import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 import { rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
-import { CONTENT_DIR } from '../../testing/content-dir.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { headOf } from './head/head-of-page.ts';
 
 /** What each variant comes to, in words that a failure shows. */

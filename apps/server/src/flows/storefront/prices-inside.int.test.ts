@@ -1,11 +1,11 @@
 import { rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { deliverTestOrder, refundGoods } from '../../../testing/shoppers/returned-order.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
-import { CONTENT_DIR } from '../../testing/content-dir.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { deliverTestOrder, refundGoods } from '../../testing/shoppers/returned-order.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { headOf } from './head/head-of-page.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';

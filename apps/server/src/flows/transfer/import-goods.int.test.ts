@@ -1,11 +1,11 @@
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkedImport, csv } from '../../testing/staff/csv-form.ts';
-import { stockedBatch } from '../../testing/staff/stocked-batch.ts';
-import { testProduct } from '../../testing/staff/test-catalogue.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { checkedImport, csv } from '../../../testing/staff/csv-form.ts';
+import { stockedBatch } from '../../../testing/staff/stocked-batch.ts';
+import { testProduct } from '../../../testing/staff/test-catalogue.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 let staff: TestStaff;

@@ -1,10 +1,10 @@
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { checkedImport, csv, exportedFile } from '../../testing/staff/csv-form.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { checkedImport, csv, exportedFile } from '../../../testing/staff/csv-form.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const TOTE = { productId: 'market-tote', variantId: 'market-tote_V01' };
 

@@ -3,13 +3,13 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { rewrittenCell } from '../../testing/spreadsheet.ts';
-import { checkedImport, csvForm, exportedFile } from '../../testing/staff/csv-form.ts';
-import { stockedBatch } from '../../testing/staff/stocked-batch.ts';
-import { testProduct } from '../../testing/staff/test-catalogue.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { rewrittenCell } from '../../../testing/spreadsheet.ts';
+import { checkedImport, csvForm, exportedFile } from '../../../testing/staff/csv-form.ts';
+import { stockedBatch } from '../../../testing/staff/stocked-batch.ts';
+import { testProduct } from '../../../testing/staff/test-catalogue.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const TOTE = { productId: 'market-tote', variantId: 'market-tote_V01' };
 

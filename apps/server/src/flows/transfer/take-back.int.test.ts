@@ -2,12 +2,12 @@ import type { ImportView } from '@ilaneer/contract/staff/transfer/imports';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvForm } from '../../../testing/staff/csv-form.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { priceChanges } from '../../db/schema/catalogue/catalogue-editing.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
-import { csvForm } from '../../testing/staff/csv-form.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const IDS = ['tender-coconut-water-pack_V01', 'coconut-shell-bowl_V01', 'virgin-coconut-oil-bottle_V01'];
 

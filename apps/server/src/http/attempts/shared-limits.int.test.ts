@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_KEYS } from '../../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { connect } from '../../db/connect.ts';
-import { TEST_KEYS } from '../../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { sharedCounter } from './attempt-counter.ts';
 import { forgetPastWindows } from './attempt-counts-repository.ts';
 

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { earnCoinsBy } from '../../../testing/shoppers/earn-coins.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 
 type Paged = { pagination: object } & Record<string, { id: string }[]>;
 

@@ -8,7 +8,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { ERROR_TABLE } from '../error-table.ts';
 import { codesOf } from './describe-errors.ts';
 import { isObject, type JsonSchema, toJsonSchema } from './json-schema.ts';

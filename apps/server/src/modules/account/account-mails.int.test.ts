@@ -6,8 +6,8 @@ import {
   newEmail,
   newMobile,
   tokenSentTo,
-} from '../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMobile } from '../../../testing/shoppers/verification.ts';
+import { newSigningMember } from '../../../testing/staff/staff-browser.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
-import { newMobile } from '../../testing/shoppers/verification.ts';
-import { newSigningMember } from '../../testing/staff/staff-browser.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('accounts', () => {
   let shop: TestShop;

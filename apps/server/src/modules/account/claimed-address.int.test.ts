@@ -8,8 +8,8 @@ import {
   otpSentTo,
   testClock,
   tokenSentTo,
-} from '../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const clock = testClock();
 const { password } = signupForm();

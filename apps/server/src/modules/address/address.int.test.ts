@@ -1,8 +1,8 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { addresses } from '../../db/schema/account/address.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('addresses', () => {
   let shop: TestShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 describe('PIN codes', () => {
   let shop: TestShop;

@@ -1,10 +1,10 @@
 import { OWNER } from '@ilaneer/domain/staff/role';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { messagesTo, newEmail } from '../../../testing/shoppers/verification.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
-import { newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { messagesTo, newEmail } from '../../testing/shoppers/verification.ts';
-import { newTestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { ensurePresetRoles } from '../staff/staff.ts';
 import { watchForAttacks } from './attack.ts';
 

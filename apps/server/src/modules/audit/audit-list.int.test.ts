@@ -4,9 +4,9 @@ import type { AuditedAct } from '@ilaneer/domain/audit/audited-act';
 import { ok } from '@ilaneer/domain/result';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { transact } from '../../db/transact.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { recordAct } from './audit.ts';
 
 const act = (change: Partial<AuditedAct>): AuditedAct => ({

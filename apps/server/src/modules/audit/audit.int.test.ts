@@ -7,11 +7,11 @@ import { type AuditedAct, canonicalText } from '@ilaneer/domain/audit/audited-ac
 import { err, ok } from '@ilaneer/domain/result';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { tellLog } from '../../commands/audit-command.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transact } from '../../db/transact.ts';
 import { openLog } from '../../process/log.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import {
   type AuditHead,
   eraseReasonsAbout,

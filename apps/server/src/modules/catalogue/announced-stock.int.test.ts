@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { catalogueCache } from './catalogue-cache.ts';
 
 describe('a change of stock, as other processes hear of it', () => {

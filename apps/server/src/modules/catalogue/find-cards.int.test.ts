@@ -15,8 +15,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Parse } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { listProducts } from './repository.ts';
 
 const SORTS: readonly ProductSort[] = [

@@ -4,8 +4,8 @@ import { MOST_AT_ONCE } from '@ilaneer/domain/catalogue/filter-products';
 import { eq, sql } from 'drizzle-orm';
 import { Parse } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const COPIES = 1_200;
 

@@ -2,7 +2,7 @@ import { getAllProducts } from '@ilaneer/contract/catalogue/catalogue';
 import { getProductCards, ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Clean, Clone, Parse } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 describe('product cards', () => {
   let shop: TestShop;

@@ -2,13 +2,13 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COIN_PACK, type CoinShop, openCoinShop } from '../../../testing/shoppers/coin-actions.ts';
+import { deliverPlacedOrder, earnCoinsBy } from '../../../testing/shoppers/earn-coins.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import type { TestShopper } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
-import { COIN_PACK, type CoinShop, openCoinShop } from '../../testing/shoppers/coin-actions.ts';
-import { deliverPlacedOrder, earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import type { TestShopper } from '../../testing/test-shop.ts';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { enquiries, ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const form = {
   firstName: 'Asha',

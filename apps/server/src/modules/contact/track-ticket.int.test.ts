@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_KEYS } from '../../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { tickets } from '../../db/schema/content/ticket.ts';
 import { tokenOf } from '../../deps/secrets.ts';
-import { TEST_KEYS } from '../../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const form = {
   firstName: 'Asha',

@@ -3,12 +3,12 @@ import type { Call } from '@ilaneer/contract/message/call';
 import { eq } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONTENT_DIR, TEST_BRAND } from '../../../testing/content-dir.ts';
+import { SAMPLE_DEPS } from '../../../testing/sample-deps.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { listen } from '../../db/announcements.ts';
 import { blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
 import { loadSampleShop } from '../../sandbox/sample-shop/load-sample-shop.ts';
-import { CONTENT_DIR, TEST_BRAND } from '../../testing/content-dir.ts';
-import { SAMPLE_DEPS } from '../../testing/sample-deps.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { contentCache } from './content-cache.ts';
 
 // Prepared replies pass no serialiser, so nothing else holds them to the contract.

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const TOKEN = 'the-access-token';
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);

@@ -2,12 +2,16 @@ import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import {
+  addGiftCard,
+  newProvenShopper,
+  type TestGiftCard,
+} from '../../../testing/shoppers/test-gift-card.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { giftCardEntries, giftCards } from '../../db/schema/balance/gift-card.ts';
 import { readTrialBalance } from '../../flows/books/books.ts';
 import { cancelOrder } from '../../flows/fulfilment/fulfilment.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { addGiftCard, newProvenShopper, type TestGiftCard } from '../../testing/shoppers/test-gift-card.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 import { expireGiftCards } from './expire-gift-cards.ts';
 import { tellOfCardExpiry } from './tell-of-expiry.ts';
 

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { addGiftCard, ledgerOfCard, newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
+import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { addGiftCard, ledgerOfCard, newProvenShopper } from '../../testing/shoppers/test-gift-card.ts';
-import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 // Two packs are ₹672.60 with tax, and delivered for nothing.
 const TOTAL = 67_260;

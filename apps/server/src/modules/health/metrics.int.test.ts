@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { playWholeJourney } from '../../../testing/shoppers/whole-journey.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { folderDestination } from '../../backup/destination/folder-destination.ts';
 import { noteVerified } from '../../backup/last-verified.ts';
 import { METRIC_NAMES } from '../../telemetry/metric-table.ts';
-import { playWholeJourney } from '../../testing/shoppers/whole-journey.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('/metrics', () => {
   let shop: TestShop;

@@ -1,9 +1,9 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DistantDatabase, distantTestDatabase } from '../../testing/servers/database-behind-proxy.ts';
-import { cloneTestDatabase } from '../../testing/test-database.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { type DistantDatabase, distantTestDatabase } from '../../../testing/servers/database-behind-proxy.ts';
+import { cloneTestDatabase } from '../../../testing/test-database.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { watchReadiness, writeSomething } from './readiness.ts';
 
 const PATIENT = { timeout: 30_000, interval: 50 };

@@ -3,13 +3,13 @@ import { paise } from '@ilaneer/domain/money';
 import { desc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { TEST_KEYS } from '../../../testing/test-secret.ts';
 import { journalEntries, journalLines } from '../../db/schema/balance/journal.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { AuditKey } from '../../deps/keys.ts';
-import { TEST_STAFF } from '../../testing/shoppers/test-order.ts';
-import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { TEST_KEYS } from '../../testing/test-secret.ts';
 import { openAuditKey } from '../audit/audit.ts';
 import { lockMonth, postEntry, readBalances } from './journal.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SECRET } from '../../../testing/test-secret.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { openLog } from '../../process/log.ts';
-import { TEST_SECRET } from '../../testing/test-secret.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addKey, openKeyRing } from './key-ring.ts';
 
 const OTHER = 'what JWT_SECRET became after somebody left the firm';

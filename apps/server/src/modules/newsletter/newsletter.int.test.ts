@@ -1,9 +1,9 @@
 import { NEWSLETTER_CONSENT } from '@ilaneer/domain/newsletter/consent';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { outboxMessages } from '../../db/schema/content/message.ts';
 import { newsletterSubscriptions, newsletterTokens } from '../../db/schema/content/newsletter.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const ASKED =
   'Almost there! If this address is not on our list yet, a mail with a link to confirm it is on its way.';

@@ -1,14 +1,14 @@
 import { rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_DIR } from '../../testing/content-dir.ts';
-import { expectTiedBooks } from '../../testing/money/expect-tied-books.ts';
-import { reconcileTax } from '../../testing/money/reconcile-tax.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { deliverTestOrder, refundGoods } from '../../testing/shoppers/returned-order.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
+import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { reconcileTax } from '../../../testing/money/reconcile-tax.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { deliverTestOrder, refundGoods } from '../../../testing/shoppers/returned-order.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { readHsnRates } from '../tax-rate/hsn-rates-file.ts';
 
 const IN_CHENNAI = { ...addressForm(), city: 'Chennai', state: 'Tamil Nadu', zipCode: '600001' };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3Server } from '../../../testing/servers/s3-server.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { HEIC_PHOTO } from '../../../testing/test-photo.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { pictures } from '../../db/schema/catalogue/catalogue-editing.ts';
-import { startS3Server } from '../../testing/servers/s3-server.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { HEIC_PHOTO } from '../../testing/test-photo.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { s3Store } from './s3-store.ts';
 import { tidyPictures } from './tidy-pictures.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { messagesTo, newEmail, testClock } from '../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { restockRequests } from '../../db/schema/catalogue/restock.ts';
 import { tidyAccounts } from '../../flows/privacy/tidy-accounts.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { messagesTo, newEmail, testClock } from '../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { notifyOfRestock } from './notify-of-restock.ts';
 
 const CAP = 'pooram-cap_V01';

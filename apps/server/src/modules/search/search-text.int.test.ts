@@ -2,7 +2,7 @@ import { wordsOf } from '@ilaneer/domain/search/search-words';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 // What is typed is folded by the domain, what is found by the database: a search meets where both come to the same.
 

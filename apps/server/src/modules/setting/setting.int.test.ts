@@ -1,11 +1,11 @@
 import type { SettingKey } from '@ilaneer/domain/setting/settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TEST_SETTINGS } from '../../../testing/content-dir.ts';
+import { OWN_BRAND, OWN_SELLER } from '../../../testing/staff/own-settings.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { listen } from '../../db/announcements.ts';
-import { TEST_SETTINGS } from '../../testing/content-dir.ts';
-import { OWN_BRAND, OWN_SELLER } from '../../testing/staff/own-settings.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { fillSettings, openSettings } from './setting.ts';
 
 const CASH = { unprovenCash: 10_000, unprovenUnits: 100, provenCash: 50_000, provenUnits: 500 };

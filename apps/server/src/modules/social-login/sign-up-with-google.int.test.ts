@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../db/schema/account/account.ts';
 import {
   OPEN_ID_CLIENT,
   type OpenIdProvider,
   type ProviderPerson,
   startOpenIdProvider,
-} from '../../testing/servers/open-id-provider.ts';
-import { newEmail } from '../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+} from '../../../testing/servers/open-id-provider.ts';
+import { newEmail } from '../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { users } from '../../db/schema/account/account.ts';
 import { googleLogin } from './google.ts';
 
 // The provider goes by the machine's clock, so that the shop's goes along with it.

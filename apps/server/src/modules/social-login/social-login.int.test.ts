@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../db/schema/account/account.ts';
 import {
   GRAPH_CLIENT,
   type GraphProvider,
   startGraphProvider,
-} from '../../testing/servers/graph-provider.ts';
+} from '../../../testing/servers/graph-provider.ts';
 import {
   OPEN_ID_CLIENT,
   type OpenIdProvider,
   type ProviderPerson,
   startOpenIdProvider,
-} from '../../testing/servers/open-id-provider.ts';
-import { newEmail, newMobile, testClock, tokenSentTo } from '../../testing/shoppers/verification.ts';
-import { newBrowser, type TestBrowser } from '../../testing/test-browser.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+} from '../../../testing/servers/open-id-provider.ts';
+import { newEmail, newMobile, testClock, tokenSentTo } from '../../../testing/shoppers/verification.ts';
+import { newBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { users } from '../../db/schema/account/account.ts';
 import { facebookLogin } from './facebook.ts';
 import { googleLogin } from './google.ts';
 

@@ -2,18 +2,18 @@ import type { StaffCall } from '@ilaneer/contract/message/call';
 import { PERMISSIONS, type Permission } from '@ilaneer/domain/staff/permission';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csrfTokenOf, permissionOf } from '../../http/staff-access.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
 import {
   exampleOf,
   sendBlindly,
   sendPrepared,
   staffCalls,
   titleOf,
-} from '../../testing/staff/staff-calls.ts';
-import { newTestStaff } from '../../testing/staff/test-staff.ts';
-import { type Answer, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+} from '../../../testing/staff/staff-calls.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
+import { type Answer, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { csrfTokenOf, permissionOf } from '../../http/staff-access.ts';
 
 // What a call needs to be tried stands in testing/staff/examples; the head of testing/staff/staff-example.ts says how.
 

@@ -2,10 +2,10 @@ import type { StaffCall } from '@ilaneer/contract/message/call';
 import { IfMatch } from '@ilaneer/contract/staff/version';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StillBooks, stopTheClock } from '../../testing/staff/books.ts';
-import { exampleOf, sendPrepared, staffCalls, titleOf } from '../../testing/staff/staff-calls.ts';
-import { newTestStaff } from '../../testing/staff/test-staff.ts';
-import { type Answer, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { type StillBooks, stopTheClock } from '../../../testing/staff/books.ts';
+import { exampleOf, sendPrepared, staffCalls, titleOf } from '../../../testing/staff/staff-calls.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
+import { type Answer, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 // Two who write at the same moment. Every write is found by itself; its example in testing/staff/examples says what the
 // slower of two is told.

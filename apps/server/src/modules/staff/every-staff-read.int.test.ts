@@ -2,11 +2,11 @@ import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillLargeShop } from '../../testing/large-shop/large-shop.ts';
-import { readPlans, type TableSizes, tableSizes } from '../../testing/read-plans.ts';
-import { readTitles, type StaffRead, staffReads } from '../../testing/staff/staff-reads.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { fillLargeShop } from '../../../testing/large-shop/large-shop.ts';
+import { readPlans, type TableSizes, tableSizes } from '../../../testing/read-plans.ts';
+import { readTitles, type StaffRead, staffReads } from '../../../testing/staff/staff-reads.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 // Every read of the staff app is found by itself; testing/staff/staff-reads.ts says what each is asked.
 

@@ -3,17 +3,17 @@ import { PERMISSIONS, type Permission } from '@ilaneer/domain/staff/permission';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { deliverTestOrder } from '../../../testing/shoppers/returned-order.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { exampleOf, type PreparedRequest, staffCalls, titleOf } from '../../../testing/staff/staff-calls.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { dataLookups } from '../../db/schema/account/data-protection.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { permissionOf } from '../../http/staff-access.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { deliverTestOrder } from '../../testing/shoppers/returned-order.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { exampleOf, type PreparedRequest, staffCalls, titleOf } from '../../testing/staff/staff-calls.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 // Each call of the staff app is made about one customer by a member who holds its permission alone. A refusal says of her
 // only what the same member may GET, and whatever says something of her is in the register of lookups.

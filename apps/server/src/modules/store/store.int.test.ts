@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { listen } from '../../db/announcements.ts';
 import { stores } from '../../db/schema/content/store.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 describe('stores', () => {
   let shop: TestShop;

@@ -1,11 +1,11 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
 import { listMessages } from '../../messages/outbox-repository.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const VARIANT = 'tender-coconut-water-pack_V01';
 const message = 'Two bottles were leaking.';

@@ -2,20 +2,20 @@ import { shopperActor } from '@ilaneer/domain/actor/actor';
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { returns } from '../../db/schema/order/return.ts';
-import { taxDocuments } from '../../db/schema/order/tax-document.ts';
-import { cancelOrder } from '../../flows/fulfilment/cancel-order.ts';
-import { readPdf } from '../../testing/read-pdf.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import {
   deliverOnlineOrder,
   deliverTestOrder,
   refundGoods,
   returnsOf,
   runReturn,
-} from '../../testing/shoppers/returned-order.ts';
-import { newTestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/returned-order.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
+import { returns } from '../../db/schema/order/return.ts';
+import { taxDocuments } from '../../db/schema/order/tax-document.ts';
+import { cancelOrder } from '../../flows/fulfilment/cancel-order.ts';
 import { findOrderById } from '../order/repository.ts';
 import { listCreditNotes, listInvoices } from './repository.ts';
 

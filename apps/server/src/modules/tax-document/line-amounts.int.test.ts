@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../testing/read-pdf.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { shipTestOrder } from '../../testing/shoppers/invoiced-order.ts';
-import { addCoupon } from '../../testing/shoppers/test-coupon.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { shipTestOrder } from '../../../testing/shoppers/invoiced-order.ts';
+import { addCoupon } from '../../../testing/shoppers/test-coupon.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 describe('the lines of an order', () => {
   let shop: TestShop;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { taxDocuments } from '../../db/schema/order/tax-document.ts';
 import { transactAll } from '../../db/transact.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { toBilledOrder } from '../order/invoiced-order.ts';
 import { issueInvoice } from './issue-documents.ts';
 import { listInvoices } from './repository.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hsnRate } from '@ilaneer/domain/pricing/hsn-rates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
 import { readSampleCatalogue } from '../../sandbox/sample-shop/content-files.ts';
-import { CONTENT_DIR } from '../../testing/content-dir.ts';
 import { readHsnRates } from './hsn-rates-file.ts';
 
 const SHIRTS = { hsn: '6109', from: '2025-09-22', percent: 5, goods: 'T-shirts' };

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayWaterRate } from '../../../testing/staff/say-rate.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { sayWaterRate } from '../../testing/staff/say-rate.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const PRODUCT = 'tender-coconut-water-pack';
 

@@ -1,12 +1,12 @@
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkedImport, csv } from '../../../testing/staff/csv-form.ts';
+import { PACK_FACTS, packVariant, testProduct } from '../../../testing/staff/test-catalogue.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { priceChanges } from '../../db/schema/catalogue/catalogue-editing.ts';
-import { checkedImport, csv } from '../../testing/staff/csv-form.ts';
-import { PACK_FACTS, packVariant, testProduct } from '../../testing/staff/test-catalogue.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { keepCatalogue } from '../catalogue/editing/keep-catalogue.ts';
 
 const MRP = 355;

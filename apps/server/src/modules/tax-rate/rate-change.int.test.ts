@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { sayWaterRate } from '../../../testing/staff/say-rate.ts';
+import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { sayWaterRate } from '../../testing/staff/say-rate.ts';
-import { newTestStaff, type TestStaff } from '../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const BAG = 'beach-drawstring-bag_V01';

@@ -1,14 +1,14 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_DIR } from '../../testing/content-dir.ts';
-import { reconcileTax } from '../../testing/money/reconcile-tax.ts';
-import { readPdf } from '../../testing/read-pdf.ts';
-import { earnCoinsBy } from '../../testing/shoppers/earn-coins.ts';
-import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { deliverTestOrder, returnsOf, runReturn } from '../../testing/shoppers/returned-order.ts';
-import { addCoupon } from '../../testing/shoppers/test-coupon.ts';
-import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../testing/test-shop.ts';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
+import { reconcileTax } from '../../../testing/money/reconcile-tax.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { earnCoinsBy } from '../../../testing/shoppers/earn-coins.ts';
+import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { deliverTestOrder, returnsOf, runReturn } from '../../../testing/shoppers/returned-order.ts';
+import { addCoupon } from '../../../testing/shoppers/test-coupon.ts';
+import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { readHsnRates } from './hsn-rates-file.ts';
 
 type Item = Awaited<ReturnType<typeof variantWithStock>>;

@@ -1,13 +1,13 @@
 import { rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { shipTestOrder } from '../../../testing/shoppers/invoiced-order.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import type { Mail } from '../../messages/mailer.ts';
-import { CONTENT_DIR } from '../../testing/content-dir.ts';
-import { readPdf } from '../../testing/read-pdf.ts';
-import { variantWithStock } from '../../testing/shoppers/find-variant.ts';
-import { shipTestOrder } from '../../testing/shoppers/invoiced-order.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { sendOrderPlacedMail } from '../order/messages/order-placed-mail.ts';
 import { readHsnRates } from './hsn-rates-file.ts';
 

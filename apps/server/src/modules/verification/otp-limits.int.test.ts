@@ -9,8 +9,8 @@ import {
   otherThan,
   otpSentTo,
   testClock,
-} from '../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+} from '../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { sendLoginOtp } from '../account/login/send-login-otp.ts';
 
 const WITHIN = { timeout: 30_000, interval: 20 };

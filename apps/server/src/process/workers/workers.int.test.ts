@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { childrenOf } from '../../testing/servers/child-processes.ts';
-import { type ShopProcess, startShopProcess } from '../../testing/servers/shop-process.ts';
+import { childrenOf } from '../../../testing/servers/child-processes.ts';
+import { type ShopProcess, startShopProcess } from '../../../testing/servers/shop-process.ts';
 
 const PATIENT = { timeout: 60_000, interval: 50 };
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { MAIL_KINDS } from '../../messages/mail-kinds.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { SAMPLE_MAILS } from './sample-mails.ts';
 
 describe('the preview of mails', () => {

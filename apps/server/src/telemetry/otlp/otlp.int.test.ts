@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playWholeJourney } from '../../../testing/shoppers/whole-journey.ts';
+import { openTestShop } from '../../../testing/test-shop.ts';
 import { openCopiedLog } from '../../process/copied-log.ts';
-import { playWholeJourney } from '../../testing/shoppers/whole-journey.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
 
 type Received = { readonly path: string; readonly type: string; readonly body: string };
 

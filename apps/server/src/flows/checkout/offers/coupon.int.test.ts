@@ -1,10 +1,10 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../../testing/shoppers/find-variant.ts';
+import { addCoupon } from '../../../../testing/shoppers/test-coupon.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../../testing/test-shop.ts';
 import { couponUses } from '../../../db/schema/balance/coupon.ts';
-import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
-import { addCoupon } from '../../../testing/shoppers/test-coupon.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 
 const WATER = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
 const ITEM = { ...WATER, quantity: 2 };

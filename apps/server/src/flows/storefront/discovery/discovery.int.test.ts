@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { PLAIN_PATHS } from '@ilaneer/domain/storefront/plain-address';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONTENT_DIR } from '../../../../testing/content-dir.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { blogPosts } from '../../../db/schema/content/content.ts';
-import { CONTENT_DIR } from '../../../testing/content-dir.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { textsOf } from '../testing/well-formed.ts';
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { TEST_BRAND } from '../../../testing/content-dir.ts';
+import { TEST_BRAND } from '../../../../testing/content-dir.ts';
 import { aProduct } from '../testing/views.ts';
 import { wellFormed } from '../testing/well-formed.ts';
 import { feedRoute } from './feed-route.ts';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { describe, expect, it } from 'vitest';
-import { TEST_BRAND } from '../../../testing/content-dir.ts';
+import { TEST_BRAND } from '../../../../testing/content-dir.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { aProduct, aVariant } from '../testing/views.ts';
 import { wellFormed } from '../testing/well-formed.ts';

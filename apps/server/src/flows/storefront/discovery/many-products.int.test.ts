@@ -1,8 +1,8 @@
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { textsOf, wellFormed } from '../testing/well-formed.ts';
 
 const COPIES = 1_100;

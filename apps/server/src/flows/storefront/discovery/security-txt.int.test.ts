@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 
 describe('/.well-known/security.txt (SECURITY-7)', () => {
   let shop: TestShop;

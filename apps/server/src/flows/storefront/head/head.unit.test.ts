@@ -1,7 +1,7 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { describe, expect, it } from 'vitest';
-import { TEST_BRAND } from '../../../testing/content-dir.ts';
+import { TEST_BRAND } from '../../../../testing/content-dir.ts';
 import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { requiredProblems } from '../testing/required-fields.ts';
 import { anArticle, aProduct, aVariant } from '../testing/views.ts';

@@ -7,11 +7,11 @@ import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTestStaff } from '../../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { blogPosts } from '../../../db/schema/content/content.ts';
 import { stores } from '../../../db/schema/content/store.ts';
-import { newTestStaff } from '../../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const SCRIPT = "console.log('first')";
 const BUILT = `<!doctype html>

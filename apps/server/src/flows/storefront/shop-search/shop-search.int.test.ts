@@ -2,9 +2,9 @@ import { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import { eq } from 'drizzle-orm';
 import { Parse } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { categories, products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { searchSynonyms } from '../../../db/schema/catalogue/search.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 type Hit = { productId: string; variantId: string | null; variantHint: string; imageUrl: string };
 

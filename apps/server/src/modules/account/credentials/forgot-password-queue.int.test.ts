@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { newEmail } from '../../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { connect } from '../../../db/connect.ts';
-import { newEmail } from '../../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { forgotPassword } from './forgot-password.ts';
 
 describe('asking for a new password', () => {

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../../db/schema/account/account.ts';
-import { verificationLinks } from '../../../db/schema/account/verification.ts';
 import {
   logInByOtp,
   messagesTo,
@@ -11,8 +9,10 @@ import {
   otpSentTo,
   testClock,
   tokenSentTo,
-} from '../../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+} from '../../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
+import { users } from '../../../db/schema/account/account.ts';
+import { verificationLinks } from '../../../db/schema/account/verification.ts';
 
 const OLD = 'karikku-2026';
 const NEW = 'backwater-2026';

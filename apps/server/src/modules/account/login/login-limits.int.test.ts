@@ -1,7 +1,7 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newDevice } from '../../../testing/test-browser.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { newDevice } from '../../../../testing/test-browser.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

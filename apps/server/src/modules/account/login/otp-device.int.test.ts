@@ -5,9 +5,9 @@ import {
   otherThan,
   otpSentTo,
   testClock,
-} from '../../../testing/shoppers/verification.ts';
-import { newDevice } from '../../../testing/test-browser.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+} from '../../../../testing/shoppers/verification.ts';
+import { newDevice } from '../../../../testing/test-browser.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 
 const clock = testClock();
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newMobile, otherThan, otpSentTo, testClock } from '../../../testing/shoppers/verification.ts';
-import { newDevice } from '../../../testing/test-browser.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { newMobile, otherThan, otpSentTo, testClock } from '../../../../testing/shoppers/verification.ts';
+import { newDevice } from '../../../../testing/test-browser.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 
 describe('how often and how long an OTP counts', () => {
   const clock = testClock();

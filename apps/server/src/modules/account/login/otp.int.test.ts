@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../../db/schema/account/account.ts';
 import {
   logInByOtp,
   messagesTo,
@@ -10,9 +9,10 @@ import {
   otpSentTo,
   testClock,
   tokenSentTo,
-} from '../../../testing/shoppers/verification.ts';
-import { newDevice } from '../../../testing/test-browser.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+} from '../../../../testing/shoppers/verification.ts';
+import { newDevice } from '../../../../testing/test-browser.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
+import { users } from '../../../db/schema/account/account.ts';
 
 describe('login by OTP', () => {
   const clock = testClock();

@@ -1,7 +1,6 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../../db/schema/account/account.ts';
 import {
   logInByOtp,
   messagesTo,
@@ -10,8 +9,9 @@ import {
   otpSentTo,
   testClock,
   tokenSentTo,
-} from '../../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+} from '../../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
+import { users } from '../../../db/schema/account/account.ts';
 
 const clock = testClock();
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testClock } from '../../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { testClock } from '../../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

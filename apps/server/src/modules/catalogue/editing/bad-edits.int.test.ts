@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newTestStaff, type TestStaff } from '../../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { products, productVariants } from '../../../db/schema/catalogue/catalogue.ts';
-import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { checkProducts } from '../../tax-rate/tax-rate.ts';
 import { listActiveIds, productBatches } from '../catalogue.ts';
 

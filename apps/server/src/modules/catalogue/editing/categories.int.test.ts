@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { newTestStaff, type TestStaff } from '../../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 
 describe('categories', () => {
   let shop: TestShop;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PACK_FACTS, packVariant } from '../../../../testing/staff/test-catalogue.ts';
+import { newTestStaff, type TestStaff } from '../../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { auditEntries } from '../../../db/schema/staff/audit.ts';
-import { PACK_FACTS, packVariant } from '../../../testing/staff/test-catalogue.ts';
-import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { keepCatalogue } from './keep-catalogue.ts';
 
 type Product = {

@@ -1,9 +1,9 @@
 import { rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_DIR } from '../../../testing/content-dir.ts';
-import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { CONTENT_DIR } from '../../../../testing/content-dir.ts';
+import { newTestStaff, type TestStaff } from '../../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { readHsnRates } from '../../tax-rate/tax-rate.ts';
 
 let shop: TestShop;

@@ -1,11 +1,11 @@
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../../testing/shoppers/test-order.ts';
+import { messagesTo, newEmail } from '../../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../../testing/test-shop.ts';
 import { users } from '../../../db/schema/account/account.ts';
-import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
-import { messagesTo, newEmail } from '../../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 
 const WITHIN = { timeout: 30_000, interval: 50 };
 const ORDERS_A_DAY = 5;

@@ -1,11 +1,11 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { earnCoinsBy } from '../../../../testing/shoppers/earn-coins.ts';
+import { variantWithStock } from '../../../../testing/shoppers/find-variant.ts';
+import { placeOnlineOrder } from '../../../../testing/shoppers/pay-online.ts';
+import { placeTestOrder } from '../../../../testing/shoppers/test-order.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import type { Mail } from '../../../messages/mailer.ts';
-import { earnCoinsBy } from '../../../testing/shoppers/earn-coins.ts';
-import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
-import { placeOnlineOrder } from '../../../testing/shoppers/pay-online.ts';
-import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { findOrderById } from '../repository.ts';
 import { sendOrderPlacedMail } from './order-placed-mail.ts';
 

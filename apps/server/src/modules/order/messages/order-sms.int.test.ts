@@ -1,14 +1,14 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { variantWithStock } from '../../../../testing/shoppers/find-variant.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../../testing/shoppers/pay-online.ts';
+import { placeTestOrder, TEST_STAFF } from '../../../../testing/shoppers/test-order.ts';
+import { logInByOtp, messagesTo, newMobile } from '../../../../testing/shoppers/verification.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { runOrderCommand } from '../../../commands/run-order-command.ts';
 import { orders } from '../../../db/schema/order/order.ts';
 import { giveUpOrder } from '../../../flows/settlement/give-up-order.ts';
-import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
-import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
-import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
-import { logInByOtp, messagesTo, newMobile } from '../../../testing/shoppers/verification.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { findOrderById } from '../repository.ts';
 
 describe('SMS about an order', () => {

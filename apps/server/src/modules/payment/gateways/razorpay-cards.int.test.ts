@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RazorpayServer, startRazorpayServer } from '../../../../testing/servers/razorpay-server.ts';
+import { variantWithStock } from '../../../../testing/shoppers/find-variant.ts';
+import { placeOnlineOrder, readOrder } from '../../../../testing/shoppers/pay-online.ts';
+import { newProvenShopper } from '../../../../testing/shoppers/test-gift-card.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../../testing/test-shop.ts';
 import { users } from '../../../db/schema/account/account.ts';
 import { gatewayCustomers, savedCards } from '../../../db/schema/order/payment.ts';
-import { type RazorpayServer, startRazorpayServer } from '../../../testing/servers/razorpay-server.ts';
-import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
-import { placeOnlineOrder, readOrder } from '../../../testing/shoppers/pay-online.ts';
-import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 import { sign } from './signature.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberWithPasskey, signedInMember } from '../../../../testing/staff/signed-in-member.ts';
+import { codeAt, proofBy, STAFF_PASSWORD, staffBrowser } from '../../../../testing/staff/staff-browser.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { auditEntries } from '../../../db/schema/staff/audit.ts';
 import { staffRecoveryCodes } from '../../../db/schema/staff/staff.ts';
 import { hashWith } from '../../../deps/secrets.ts';
-import { memberWithPasskey, signedInMember } from '../../../testing/staff/signed-in-member.ts';
-import { codeAt, proofBy, STAFF_PASSWORD, staffBrowser } from '../../../testing/staff/staff-browser.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 type Member = Awaited<ReturnType<typeof memberWithPasskey>>;
 

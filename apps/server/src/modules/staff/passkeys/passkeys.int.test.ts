@@ -1,16 +1,16 @@
 import type { PasskeyAnswer, PasskeyRequest } from '@ilaneer/contract/staff/people/passkeys';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffMembers } from '../../../db/schema/staff/staff.ts';
 import {
   memberWithPasskey,
   newPasskeyOf,
   passkeyAnswer,
   signedInMember,
-} from '../../../testing/staff/signed-in-member.ts';
-import { codeAt, proofBy, STAFF_PASSWORD, staffBrowser } from '../../../testing/staff/staff-browser.ts';
-import { newTestPasskey } from '../../../testing/staff/test-passkey.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+} from '../../../../testing/staff/signed-in-member.ts';
+import { codeAt, proofBy, STAFF_PASSWORD, staffBrowser } from '../../../../testing/staff/staff-browser.ts';
+import { newTestPasskey } from '../../../../testing/staff/test-passkey.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
+import { staffMembers } from '../../../db/schema/staff/staff.ts';
 
 describe('a passkey of staff (STAFF-4)', () => {
   let shop: TestShop;

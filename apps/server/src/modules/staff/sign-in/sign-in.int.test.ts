@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '../../../db/schema/staff/audit.ts';
-import { staffMembers } from '../../../db/schema/staff/staff.ts';
 import {
   codeAt,
   firstSignIn,
   newSigningMember,
   STAFF_PASSWORD,
   staffBrowser,
-} from '../../../testing/staff/staff-browser.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+} from '../../../../testing/staff/staff-browser.ts';
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
+import { auditEntries } from '../../../db/schema/staff/audit.ts';
+import { staffMembers } from '../../../db/schema/staff/staff.ts';
 
 describe('signing in to the staff app', () => {
   let shop: TestShop;

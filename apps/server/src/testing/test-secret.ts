@@ -1,9 +1,0 @@
-import { configuredKey, keyRing } from '../deps/keys.ts';
-
-/** The key of the tests' tokens, one-time secrets and gift cards. */
-export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
-
-export const TEST_KEYS = keyRing(
-  () => [configuredKey(TEST_SECRET)],
-  () => new Date(),
-);

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
+import { usableCoins } from '@ilaneer/domain/coin/coin';
+import { paise } from '@ilaneer/domain/money';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
+import { newAddress } from '@ilaneer/testing/address-form';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { users } from '../../src/db/schema/account/account.ts';
+import { coinLots } from '../../src/db/schema/balance/coin.ts';
+import { cartLines } from '../../src/db/schema/cart/cart.ts';
+import { placeOrder } from '../../src/flows/checkout/place-order.ts';
+import { placeSingleOrder } from '../../src/flows/checkout/place-single-order.ts';
+import { cancelOrder } from '../../src/flows/fulfilment/cancel-order.ts';
+import { fulfilOrder } from '../../src/flows/fulfilment/fulfil-order.ts';
+import { giveUpOrder } from '../../src/flows/settlement/give-up-order.ts';
+import { openPayment } from '../../src/flows/settlement/open-payment.ts';
+import { askGateway } from '../../src/flows/settlement/poll-payments.ts';
+import { recordReport } from '../../src/flows/settlement/record-report.ts';
+import { sendRefund } from '../../src/flows/settlement/send-refund.ts';
+import type { Jobs } from '../../src/jobs/jobs.ts';
+import { openAuditKey } from '../../src/modules/audit/audit-keys.ts';
+import { expireCoins } from '../../src/modules/coin/expire-coins.ts';
+import { readCoins } from '../../src/modules/coin/read-coins.ts';
+import { findOrderById } from '../../src/modules/order/repository.ts';
+import { listPayments } from '../../src/modules/payment/attempts/repository.ts';
+import { paymentGateways } from '../../src/modules/payment/gateways/registry.ts';
+import { priceModeNow } from '../../src/modules/tax-rate/rate-of-hsn.ts';
+import { type Decision, decide } from '../../src/sandbox/gateway/decide.ts';
+import { sandboxGateway } from '../../src/sandbox/gateway/sandbox-gateway.ts';
+import { TEST_BRAND } from '../content-dir.ts';
+import { addGiftCard, type TestGiftCard } from '../shoppers/test-gift-card.ts';
+import { TEST_STAFF } from '../shoppers/test-order.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { TEST_KEYS } from '../test-secret.ts';
+import { changingRates, type LedgerTax, rateChange } from './changing-rates.ts';
+import { remitMoney } from './remit-money.ts';
+import { sendGoodsBack } from './send-goods-back.ts';
+
+/** What the orders of the ledger are about. */
+export const LEDGER_PACK = 'tender-coconut-water-pack_V01';
+/** What some of them are about besides; its rate is another one. */
+export const LEDGER_BAG = 'beach-drawstring-bag_V01';
+/** The coins of a shopper who earned some. */
+export const EARNED_COINS = 57;
+/** A coupon that the sample shop's two packs are enough for. */
+export const LEDGER_COUPON = { code: 'ILANEER10', packs: 2 } as const;
+/** What orders of the ledger travel with. */
+export const PARCEL = { courier: 'Delhivery', trackingNumber: 'AB1234' };
+const PACK_PRICE = paise(28_500);
+
+const anAttempt = { attempt: fc.nat({ max: 3 }) };
+
+/** One thing that can happen to an order, or beside it, at any moment. */
+export const ledgerStep = fc.oneof(
+  fc.record({ do: fc.constant('pay' as const), method: fc.constantFrom('card' as const, 'upi' as const) }),
+  fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const), ...anAttempt }),
+  fc.record({ do: fc.constantFrom('hear' as const, 'hear of the first try' as const), ...anAttempt }),
+  fc.record({ do: fc.constantFrom('wait' as const), minutes: fc.integer({ min: 1, max: 10 }) }),
+  fc.record({ do: fc.constant('return goods' as const), quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant('remit' as const), percent: fc.constantFrom(40, 100, 100, 130) }),
+  fc.record({ do: fc.constantFrom('spend the card', 'spend coins elsewhere', 'coins expire') }),
+  rateChange,
+  fc.record({
+    do: fc.constantFrom(
+      'return the bag',
+      'give up',
+      'cancel',
+      'process',
+      'ship',
+      'deliver',
+      'go all the way',
+      'refund',
+    ),
+  }),
+);
+export type LedgerStep = typeof ledgerStep extends fc.Arbitrary<infer One> ? One : never;
+
+/** A shop of its own clock, with one shopper, their gift card, and the refunds that wait to be sent. */
+export type MoneyLedger = Awaited<ReturnType<typeof openLedger>>;
+
+type Wish = {
+  readonly quantity: number;
+  readonly coins: number;
+  readonly card: TestGiftCard | null;
+  readonly couponCode: string | null;
+  /** So many bags go with the packs: goods of another rate. */
+  readonly bags?: number;
+};
+
+/** How a ledger's shop is set up; by itself as the specification has it, and without a gift card. */
+export type LedgerOptions = {
+  /** The worth of the shopper's gift card, in paise; null without one. */
+  readonly cardPaise?: number | null;
+  readonly taxed?: LedgerTax | null;
+  /** Cash is rounded to the rupee (PAYMENT-23). */
+  readonly roundsCash?: boolean;
+};
+
+export async function openLedger(
+  { db }: Pick<TestDatabase, 'db'>,
+  { cardPaise = null, taxed = null, roundsCash = false }: LedgerOptions = {},
+) {
+  const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
+  const now = () => new Date(clock.at);
+  const rates = changingRates(taxed, now);
+  const queue = new Set<string>();
+  const jobs: Pick<Jobs, 'enqueue'> = {
+    enqueue: async (_tx, _name, data) => {
+      if ('refundId' in data) queue.add(data.refundId);
+    },
+  };
+  const log = pino({ level: 'silent' });
+  const env = {
+    db,
+    now,
+    newId: randomUUID,
+    jobs,
+    log,
+    auditKey: await openAuditKey({ db, keys: TEST_KEYS, now, log }),
+    brand: TEST_BRAND,
+    delivery: FIRST_DELIVERY,
+    giftCardKeys: TEST_KEYS,
+    hsnRates: rates.known,
+    pinCodes: [],
+    config: { mode: 'sandbox' as const, publicUrl: 'http://localhost:3001', roundsCash },
+    catalogue: { stockChanged: () => undefined },
+    keys: TEST_KEYS,
+    gateways: paymentGateways(sandboxGateway({ db, now, newId: randomUUID, keys: TEST_KEYS })),
+  };
+  const userId = randomUUID();
+  const written = { createdAt: now(), updatedAt: now() };
+  const email = `${userId}@example.in`;
+  await db.insert(users).values({ id: userId, name: 'Anu', email, emailVerified: true, ...written });
+  const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
+  /** Other orders of the same shopper, which had coins or what was on the card. */
+  const others: string[] = [];
+  /** What went out for returned goods. */
+  const replacements: string[] = [];
+  /** What staff did to the order in question (staff-steps.ts). */
+  const seen = { exchanges: 0, goodwill: 0, changes: 0, changesAfterGoodwill: 0 };
+  return { env, clock, rates, queue, userId, card, others, replacements, seen };
+}
+
+/** Places an order and replies with its id. */
+export async function placeInLedger(
+  { env, userId }: MoneyLedger,
+  paymentMethod: 'cod' | 'prepaid',
+  wish: Wish,
+): Promise<string> {
+  // The packs are in the cart first.
+  for (const [index, { variantId, quantity }] of itemsOf(wish).entries()) {
+    const createdAt = new Date(env.now().getTime() + index);
+    await env.db.insert(cartLines).values({ userId, variantId, quantity, createdAt, updatedAt: createdAt });
+  }
+  const placed = await placeOrder(env, shopperActor(userId), { request: requestFor(paymentMethod, wish) });
+  if (!placed.ok) throw new Error(placed.error.code);
+  return placed.value.id;
+}
+
+/** An order that was delivered before, so that there are coins. */
+export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
+  // Coins are earned without GST: where prices have it inside it takes a pack more.
+  const quantity = priceModeNow(ledger.env) === 'inclusive' ? 5 : 4;
+  const id = await placeInLedger(ledger, 'cod', { quantity, coins: 0, card: null, couponCode: null });
+  ledger.others.push(id);
+  await takeStep(ledger, id, { do: 'go all the way' });
+}
+
+/** Has a step happen; what is not possible at this moment is refused, as it should be. */
+export async function takeStep(ledger: MoneyLedger, orderId: string, one: LedgerStep): Promise<void> {
+  const { env, clock, rates, queue, userId } = ledger;
+  const attempts = await listPayments(env.db, [orderId]);
+  const attempt = 'attempt' in one ? attempts[one.attempt % Math.max(1, attempts.length)] : undefined;
+  const decideAt = (decision: Decision) =>
+    attempt === undefined ? undefined : decide(env, attempt.gatewayOrderId, decision);
+  switch (one.do) {
+    case 'pay': {
+      const order = await findOrderById(env.db, orderId);
+      const choice = { method: one.method, savedCardId: null, saveCard: false };
+      if (order !== null) await openPayment(env, shopperActor(userId), { order, ...choice });
+      return;
+    }
+    case 'approve':
+      await decideAt({ approves: true, expiry: null, cardNumber: '4111111111111111' });
+      return;
+    case 'decline':
+      await decideAt({ approves: false, expiry: null, cardNumber: null });
+      return;
+    case 'hear':
+      if (attempt !== undefined) await askGateway(env, attempt);
+      return;
+    case 'hear of the first try': {
+      // A webhook that arrives late, and says what was true long ago.
+      const [report] =
+        attempt === undefined
+          ? []
+          : ((await env.gateways.current?.fetchReports(attempt.gatewayOrderId)) ?? []);
+      if (report === undefined) return;
+      await recordReport(env, systemActor('sandbox'), { eventId: randomUUID(), report });
+      return;
+    }
+    case 'wait':
+      clock.at += one.minutes * 60_000;
+      return;
+    case 'return goods':
+      await sendGoodsBack(env, userId, orderId, { position: 1, quantity: one.quantity });
+      return;
+    case 'remit':
+      await remitMoney(env, [orderId, ...ledger.others, ...ledger.replacements], one.percent);
+      return;
+    case 'return the bag':
+      await sendGoodsBack(env, userId, orderId, { position: 2, quantity: 1 });
+      return;
+    case 'spend the card': {
+      if (ledger.card === null) return;
+      const wish = { quantity: 1, coins: 0, card: ledger.card, couponCode: null };
+      const other = await placeSingleOrder(env, shopperActor(userId), {
+        ...requestFor('cod', wish),
+        single: true,
+      });
+      if (other.ok) ledger.others.push(other.value.id);
+      return;
+    }
+    case 'spend coins elsewhere': {
+      const { balance } = await readCoins(env, shopperActor(userId));
+      const coins = usableCoins(PACK_PRICE, balance);
+      if (coins === 0) return;
+      const wish = { quantity: 1, coins, card: null, couponCode: null };
+      ledger.others.push(await placeInLedger(ledger, 'cod', wish));
+      return;
+    }
+    case 'coins expire':
+      await env.db.update(coinLots).set({ expiresAt: env.now() }).where(eq(coinLots.userId, userId));
+      await expireCoins(env, systemActor('clock'));
+      return;
+    case 'the rate changes':
+      // What is said at the moment of an order counts for it.
+      clock.at += 1;
+      rates.change(one);
+      if (one.leavesThen) await takeStep(ledger, orderId, { do: 'go all the way' });
+      return;
+    case 'give up':
+      await giveUpOrder(env, systemActor('clock'), orderId);
+      return;
+    case 'cancel':
+      await cancelOrder(env, shopperActor(userId), { orderId, reason: null, category: null, feedback: null });
+      return;
+    case 'process':
+      await fulfilOrder(env, TEST_STAFF, { transition: 'process', orderNumber: orderId });
+      return;
+    case 'ship':
+      await fulfilOrder(env, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...PARCEL });
+      return;
+    case 'deliver':
+      await fulfilOrder(env, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
+      return;
+    // Chance alone hardly ever finds the moves in their order.
+    case 'go all the way':
+      await fulfilOrder(env, TEST_STAFF, { transition: 'process', orderNumber: orderId });
+      await fulfilOrder(env, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...PARCEL });
+      await fulfilOrder(env, TEST_STAFF, { transition: 'in-transit', orderNumber: orderId });
+      await fulfilOrder(env, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
+      return;
+    default:
+      for (const refundId of queue) await sendRefund(env, refundId);
+  }
+}
+
+/** Brings whatever is pending to its end: every gateway is heard, every refund sent, twice. */
+export async function settleLedger({ env, clock, queue }: MoneyLedger, orderId: string): Promise<void> {
+  clock.at += 16 * 60_000;
+  for (const attempt of await listPayments(env.db, [orderId])) await askGateway(env, attempt);
+  await giveUpOrder(env, systemActor('clock'), orderId);
+  for (const refundId of [...queue, ...queue]) await sendRefund(env, refundId);
+}
+
+function itemsOf({ quantity, bags = 0 }: Wish) {
+  const packs = { productId: 'tender-coconut-water-pack', variantId: LEDGER_PACK, quantity, price: null };
+  const bag = { productId: 'beach-drawstring-bag', variantId: LEDGER_BAG, quantity: bags, price: null };
+  return bags === 0 ? [packs] : [packs, bag];
+}
+
+function requestFor(paymentMethod: 'cod' | 'prepaid', wish: Wish) {
+  const { coins, card, couponCode } = wish;
+  return {
+    items: itemsOf(wish),
+    total: null,
+    address: { ...newAddress(), stateConfirmed: false },
+    email: null,
+    paymentMethod,
+    couponCode,
+    giftCard: card && { code: card.code, amount: null },
+    coins,
+    idempotencyKey: null,
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../src/db/connect.ts';
+import { placesIn } from '../src/db/embedded/cluster.ts';
+import { adminAddressOf, ROLE } from '../src/db/embedded/server-address.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { fillSettings } from '../src/modules/setting/setting.ts';
+import { loadSampleShop } from '../src/sandbox/sample-shop/load-sample-shop.ts';
+import { CONTENT_DIR, SAMPLE_LOADED_AT, TEST_BRAND, TEST_SETTINGS } from './content-dir.ts';
+import { SAMPLE_DEPS } from './sample-deps.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string;
+  }
+}
+
+/** Vitest's global set-up: one real PostgreSQL for all integration tests, with a migrated and filled template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-int-'));
+  const log = { info: () => undefined, warn: () => undefined };
+  const started = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    onLost: (message) => {
+      throw new Error(message);
+    },
+    // A worker of autovacuum belongs to the superuser: whoever drops a database must not have to end it.
+    settings: { fsync: 'off', max_connections: '200', autovacuum: 'off' },
+  });
+  if (!started.ok) throw new Error(started.error.message);
+  const { connectionString, stop } = started.value;
+  await migrate(connectionString);
+  const { db, close } = connect(connectionString, () => undefined);
+  await fillSettings(db, TEST_SETTINGS, { isSample: true, tax: { mode: 'flat18' }, at: SAMPLE_LOADED_AT });
+  await loadSampleShop(db, SAMPLE_DEPS, {
+    contentDir: CONTENT_DIR,
+    foodLicence: TEST_BRAND.seller.fssai,
+    // Tests that move their clock would find them too old.
+    hasBatches: false,
+  });
+  await close();
+  const password = (await readFile(placesIn(dataDir).password, 'utf8')).trim();
+  const admin = adminAddressOf(password, Number(new URL(connectionString).port), 'postgres');
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query('alter database ilaneer rename to shop_template');
+  // Every test file makes a database of its own, as the shop's role.
+  await client.query(`alter role ${ROLE} createdb`);
+  await client.end();
+  project.provide('templateUrl', inDatabase(connectionString, 'shop_template'));
+  return async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+function inDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

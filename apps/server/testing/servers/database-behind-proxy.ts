@@ -1,0 +1,28 @@
+import { connect } from '../../src/db/connect.ts';
+import { cloneTestDatabase, type TestDatabase } from '../test-database.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+
+/** A database of one's own that is reached through a network which can break; `direct` goes past it. */
+export type DistantDatabase = TestDatabase & { readonly proxy: TcpProxy; readonly direct: TestDatabase };
+
+/** Clones the template database, and puts a proxy before it. */
+export async function distantTestDatabase(maxConnections?: number): Promise<DistantDatabase> {
+  const direct = await cloneTestDatabase(1);
+  const address = new URL(direct.url);
+  const proxy = await startTcpProxy(Number(address.port));
+  address.searchParams.delete('host');
+  address.hostname = '127.0.0.1';
+  address.port = String(proxy.port);
+  const connection = connect(address.href, () => undefined, maxConnections);
+  return {
+    ...connection,
+    url: address.href,
+    proxy,
+    direct,
+    drop: async () => {
+      await proxy.refuse();
+      await connection.close();
+      await direct.drop();
+    },
+  };
+}

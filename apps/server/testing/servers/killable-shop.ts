@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Connection, connect } from '../../src/db/connect.ts';
+import { findRunningDatabase } from '../../src/db/embedded/start.ts';
+import { openQueue } from '../../src/jobs/jobs.ts';
+import { freePort, type ShopProcess, startShopProcess } from './shop-process.ts';
+
+/** The real shop on its own data, which a test kills and starts again; its database stays within reach. */
+export type KillableShop = {
+  readonly address: () => string;
+  readonly databaseUrl: () => string;
+  readonly connection: () => Connection;
+  /** kill -9, without a word to the shop. */
+  kill(): Promise<void>;
+  /** Starts it again, on the same data. */
+  start(): Promise<void>;
+  /** What the next minutes bring to a killed shop: its broken jobs expire, and payments count as long unheard of. */
+  letTimePass(): Promise<void>;
+  /** Has the running shop ask about payments, as it does each minute. */
+  hearOfPayments(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens a shop in a data folder of its own. */
+export async function openKillableShop(): Promise<KillableShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-killed-'));
+  const port = await freePort();
+  let process: ShopProcess;
+  let url: string;
+  let connection: Connection | null = null;
+
+  async function start(): Promise<void> {
+    process = await startShopProcess(dataDir, port);
+    const found = await findRunningDatabase(dataDir);
+    if (found === null) throw new Error('the shop runs without its database');
+    if (connection !== null && found === url) return;
+    await connection?.close();
+    url = found;
+    connection = connect(url, () => undefined, 2);
+  }
+  const connected = (): Connection => {
+    if (connection === null) throw new Error('the shop was never started');
+    return connection;
+  };
+
+  await start();
+  return {
+    address: () => process.url,
+    databaseUrl: () => url,
+    connection: connected,
+    kill: async () => {
+      await process.end('SIGKILL');
+    },
+    start,
+    letTimePass: async () => {
+      const { db } = connected();
+      await db.execute(
+        sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+      );
+      await db.execute(sql`update payments set updated_at = updated_at - interval '3 minutes'`);
+    },
+    hearOfPayments: async () => {
+      const queue = await openQueue(url, () => undefined);
+      try {
+        await queue.enqueue(connected().db, 'hear-of-payments', {});
+      } finally {
+        await queue.stop();
+      }
+    },
+    close: async () => {
+      await connection?.close();
+      await process.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../src/db/schema/account/account.ts';
+import { fulfilOrder } from '../../src/flows/fulfilment/fulfil-order.ts';
+import type { TestShop, TestShopper } from '../test-shop.ts';
+import { decideAtGateway, placeOnlineOrder, startPayment } from './pay-online.ts';
+import { putInStatus, TEST_STAFF, type TestItem } from './test-order.ts';
+
+/** Lets a shopper prove their e-mail address and earn coins by an order that is delivered; replies with its id. */
+export async function earnCoinsBy(shop: TestShop, shopper: TestShopper, item: TestItem): Promise<string> {
+  await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
+  // Cash on delivery is bounded (CHECKOUT-26).
+  const orderId = await placeOnlineOrder(shop, shopper, item);
+  await decideAtGateway(shop, await startPayment(shop, shopper, orderId), 'approve');
+  await deliverPlacedOrder(shop, orderId);
+  return orderId;
+}
+
+/** Delivers an order that was placed. */
+export async function deliverPlacedOrder(shop: TestShop, orderId: string): Promise<void> {
+  await putInStatus(shop, orderId, 'in transit');
+  const delivered = await fulfilOrder(shop.deps, TEST_STAFF, {
+    transition: 'deliver',
+    orderNumber: orderId,
+  });
+  if (!delivered.ok) throw new Error(delivered.error.code);
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../src/db/connect.ts';
+import { taxDocumentContents, taxDocumentFiles } from '../../src/db/schema/order/tax-document.ts';
+import { transactAll } from '../../src/db/transact.ts';
+import { listInvoices, type TaxDocument } from '../../src/modules/tax-document/tax-document.ts';
+import { readPdf } from '../read-pdf.ts';
+import type { TestStaff } from '../staff/test-staff.ts';
+import type { TestShop, TestShopper } from '../test-shop.ts';
+
+/** What tests do with the tax documents of a shop; the shop is asked for when they do it. */
+export function documentsOf(shopOf: () => TestShop) {
+  const invoiceOf = async (orderId: string): Promise<TaxDocument> => {
+    const [invoice] = await listInvoices(shopOf().db, [orderId]);
+    if (invoice === undefined) throw new Error(`order ${orderId} has no invoice`);
+    return invoice;
+  };
+  /** As the shopper has it: the bytes of `invoice` or of a credit note of one of their orders. */
+  const download = async ({ token }: Pick<TestShopper, 'token'>, path: string): Promise<Buffer> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await shopOf().app.inject({ url: `/api/orders/${path}`, headers });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.rawPayload;
+  };
+  const byStaff = (staff: TestStaff, { orderId, number }: TaxDocument, query = '') => {
+    const path = `/orders/${orderId}/documents/${number.replaceAll('/', '-')}${query}`;
+    return shopOf().app.inject({ url: `/api/staff${path}`, headers: staff.headers() });
+  };
+  const withoutTriggers = (run: (tx: Database) => Promise<unknown>) =>
+    transactAll(shopOf().db, async (tx) => {
+      const tables = ['tax_documents', 'tax_document_contents', 'tax_document_files'].map((one) =>
+        sql.raw(one),
+      );
+      for (const table of tables) await tx.execute(sql`alter table ${table} disable trigger user`);
+      await tx.execute(sql`grant delete on tax_documents to current_user`);
+      await run(tx);
+      await tx.execute(sql`revoke delete on tax_documents from current_user`);
+      for (const table of tables) await tx.execute(sql`alter table ${table} enable trigger user`);
+    });
+  /** Takes a document's content and file away, as if an earlier release had issued it. */
+  const makeOlder = async (...documents: readonly TaxDocument[]) => {
+    await withoutTriggers(async (tx) => {
+      for (const { id } of documents) {
+        await tx.delete(taxDocumentFiles).where(eq(taxDocumentFiles.documentId, id));
+        await tx.delete(taxDocumentContents).where(eq(taxDocumentContents.documentId, id));
+      }
+    });
+  };
+  return { invoiceOf, download, byStaff, withoutTriggers, makeOlder };
+}
+
+/** The words of a document's file, in its order. */
+export function wordsOf(bytes: Buffer): string {
+  return readPdf(bytes).join('\n');
+}

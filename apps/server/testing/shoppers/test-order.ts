@@ -1,0 +1,49 @@
+import { operatorActor, type StaffActor } from '@ilaneer/domain/actor/actor';
+import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { newAddress } from '@ilaneer/testing/address-form';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../src/db/schema/order/order.ts';
+import type { TestShop, TestShopper } from '../test-shop.ts';
+
+/** Who does what staff do in tests. */
+export const TEST_STAFF: StaffActor = operatorActor('Meera');
+
+/** A variant and how much of it. */
+export type TestItem = { readonly productId: string; readonly variantId: string; readonly quantity: number };
+
+/** Places an order by the shop's own calls, with what is said beside its items; replies with its id. */
+export async function placeTestOrder(
+  shop: TestShop,
+  { token }: Pick<TestShopper, 'token'>,
+  items: readonly TestItem[],
+  more: object = {},
+): Promise<string> {
+  for (const { productId, variantId, quantity } of items) {
+    await shop.call('POST', '/add-to-cart', { token, body: { productId, variantId, quantity } });
+  }
+  const placed = await shop.call('POST', '/place-order', {
+    token,
+    body: { items, deliveryAddress: newAddress(), paymentMethod: 'cod', ...more },
+  });
+  if (placed.status !== 201) throw new Error(`no order: ${JSON.stringify(placed.body)}`);
+  return String(placed.body.orderId);
+}
+
+/** Puts an order into a status without the way there. */
+export async function putInStatus(
+  shop: TestShop,
+  id: string,
+  status: OrderStatus,
+  at: Date = new Date(),
+): Promise<void> {
+  await shop.db
+    .update(orders)
+    .set({
+      status,
+      deliveredAt: status === 'delivered' ? at : null,
+      cancelledAt: status === 'cancelled' ? at : null,
+      cancelCause: status === 'cancelled' ? 'by shopper' : null,
+      payableUntil: status === 'pending' ? at : null,
+    })
+    .where(eq(orders.id, id));
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { type ComparedShop, startComparedShops } from './pages/compared-shops.ts';
+import { lookAtPage } from './pages/look-at-page.ts';
+import { addPage, printAll } from './pages/page-results.ts';
+import { type Look, medianFigures } from './pages/read-audit.ts';
+import { addressOf, MORE_PAGES, VISITED_PAGES, type VisitedPage } from './pages/visited-pages.ts';
+import { say } from './results.ts';
+
+// `npm run bench:lighthouse -- home` measures only that page, `--quick` with one look instead of five, and
+// `--against <folder>` beside the shop of another checkout, in the same minutes.
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean' }, against: { type: 'string' } },
+  allowPositionals: true,
+});
+const times = values.quick === true ? 1 : 5;
+const pages =
+  positionals.length === 0
+    ? VISITED_PAGES
+    : [...VISITED_PAGES, ...MORE_PAGES].filter(({ name }) => positionals.includes(name));
+
+const running: { stop(): unknown }[] = [];
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, () => stopAll().finally(() => process.exit(code)));
+}
+try {
+  const shops = await startComparedShops(values.against, running);
+  say('looking once at each shop, uncounted: a shop that somebody visits has had visitors');
+  for (const { url } of shops) await lookAtPage(url);
+  for (const page of pages) await measurePage(shops, page);
+  printAll();
+} finally {
+  await stopAll();
+}
+
+async function stopAll(): Promise<void> {
+  for (const one of running.splice(0).reverse()) await one.stop();
+}
+
+/** Looks at a page of each shop in turns, so that whatever else the machine does meets all. */
+async function measurePage(shops: readonly ComparedShop[], page: VisitedPage): Promise<void> {
+  const looked = shops.map((shop) => ({ ...shop, looks: [] as Look[] }));
+  for (let round = 0; round < times; round += 1) {
+    for (const { name, url, looks } of inTurns(looked, round)) {
+      const look = await lookAtPage(await addressOf(url, page));
+      looks.push(look);
+      const { performance, lcpMs } = look.figures;
+      say(`${page.name}, ${name}: look ${round + 1} of ${times}, ${performance}, LCP ${lcpMs} ms`);
+    }
+  }
+  const results = looked.map(async ({ name, url, looks }) => ({
+    page: page.name,
+    shop: name,
+    address: (await addressOf(url, page)).slice(url.length),
+    looks: looks.length,
+    figures: medianFigures(looks),
+    failed: looks.at(-1)?.failed ?? [],
+  }));
+  addPage(await Promise.all(results));
+}
+
+function inTurns<Shop>(shops: readonly Shop[], round: number): readonly Shop[] {
+  return round % 2 === 0 ? shops : shops.toReversed();
+}
