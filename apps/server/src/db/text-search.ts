@@ -13,7 +13,7 @@ export function beginningWith(text: string): string {
 
 /**
  * What a typed text means in a list: a statement that finds the ids of rows by their indexes, and the same asked of one
- * row (decision 052).
+ * row.
  */
 export type TextMatch = { readonly ids: SQL; readonly test: SQL };
 

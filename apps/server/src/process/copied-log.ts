@@ -11,7 +11,7 @@ export type CopiedLog = {
 
 /**
  * Opens the process's log: on standard output, and line by line at the collector too where one takes logs, so that
- * whoever gets hold of this machine cannot take back what it told (decision 105).
+ * whoever gets hold of this machine cannot take back what it told.
  */
 export async function openCopiedLog(
   { logLevel, otlp }: Pick<Config, 'logLevel' | 'otlp'>,

@@ -6,7 +6,7 @@ import { goneIn, goneNote, listBases, ownName, readGoneNote, shippedIn } from '.
 /**
  * Notes which photographs the shop has no more, and removes those that no kept copy of its database needs (BACKUP-12).
  * Copies are encrypted for their owner, so that what they name can't be read here: how long the shop had a photograph
- * stands beside them (decision 092). Gives what was removed.
+ * stands beside them. Gives what was removed.
  */
 export async function prunePhotographs(
   destination: Destination,

@@ -19,7 +19,7 @@ type KeptServer = { readonly first: HeldServer; readonly stop: () => Promise<voi
 
 /**
  * Holds a server for the shop's whole life. One that is killed, or ends because its disk is full, is started again until
- * it stays (decision 082); `onLost` hears what nothing can be done about.
+ * it stays; `onLost` hears what nothing can be done about.
  */
 export async function keepServer(
   hold: Hold,

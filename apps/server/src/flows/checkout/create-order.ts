@@ -20,7 +20,7 @@ export type CartToPay = { readonly amount: Paise; readonly couponCode: string | 
 export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
 
 /**
- * Opens the order of the cart to be paid before it is placed (decision 022). The same cart and amount get the same order
+ * Opens the order of the cart to be paid before it is placed. The same cart and amount get the same order
  * and payment again as long as it can be paid; another cart takes its place. Without a saved address it goes nowhere until
  * place-order brings one. Errors: those of writeOrder and openPayment.
  */

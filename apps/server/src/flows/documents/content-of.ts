@@ -14,7 +14,7 @@ import {
 
 /**
  * What a document says, as it was written when it was issued. One of an earlier release has nothing written: it is worked
- * out from its order as that release did at each download, and stays so from then on (decision 058).
+ * out from its order as that release did at each download, and stays so from then on.
  */
 export async function contentOf(
   db: Database,

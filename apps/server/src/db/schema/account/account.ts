@@ -105,7 +105,7 @@ export const consentTexts = pgTable(
 
 /**
  * What people agreed to and took back, purpose by purpose, an entry each time; the newest of a purpose says where it
- * stands. Only ever added to: a trigger refuses the rest (decision 059).
+ * stands. Only ever added to: a trigger refuses the rest.
  */
 export const consents = pgTable(
   'consents',

@@ -12,7 +12,7 @@ import { orders } from '../order/order.ts';
 
 /**
  * What happened to the shop's money, each event once. Only ever added to, not to a month that is locked: triggers refuse
- * the rest, to the shop's own role too (decision 055).
+ * the rest, to the shop's own role too.
  */
 export const journalEntries = pgTable(
   'journal_entries',

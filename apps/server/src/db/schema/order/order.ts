@@ -124,7 +124,7 @@ export const orders = pgTable(
     skuText: text('sku_text').notNull().default(''),
     /**
      * What staff find it by, in one text: number, end of the id, name, phone, mail, PIN code, tracking number, SKUs. Kept
-     * by the database; made anew for each row of a search it took ten times as long (decision 052).
+     * by the database; made anew for each row of a search it took ten times as long.
      */
     searchText: text('search_text').notNull().generatedAlwaysAs(SEARCH_TEXT),
     tags: text().array().notNull().default(sql`'{}'`),

@@ -6,7 +6,7 @@ import { actorColumns, bytes, createdAt, moment, oneOf } from '../columns.ts';
 
 /**
  * What staff did, each entry chained to the one before it by a hash. Only ever added to: triggers refuse the rest, to
- * the shop's own role too (decision 033).
+ * the shop's own role too.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
     after: jsonb().$type<Facts>(),
     /** Why, in entries from before words stood beside the chain; `audit_reasons` has the others'. */
     reason: text(),
-    /** A salted hash of the words in `audit_reasons`, so that they can be erased and the chain still holds (decision 047). */
+    /** A salted hash of the words in `audit_reasons`, so that they can be erased and the chain still holds. */
     reasonHash: bytes('reason_hash'),
     previousHash: bytes('previous_hash').notNull(),
     /** With which key of `audit_keys` the hash is made; null in entries of releases before there was one. */

@@ -40,7 +40,7 @@ export const stockCountNumbers = pgSequence('stock_count_numbers', { startWith: 
 
 /**
  * Goods of a variant that were packed together. What stands on the shelf, what is held back and what orders were given
- * of it are written by triggers of the ledger and of `order_line_batches` alone (decision 039).
+ * of it are written by triggers of the ledger and of `order_line_batches` alone.
  */
 export const batches = pgTable(
   'batches',
@@ -152,7 +152,7 @@ export const stockCountLines = pgTable(
 
 /**
  * Everything that moved units of a variant, signed, with what was there afterwards. Rows are added and never changed; a
- * trigger changes the shelf with each of them, and notes here what is changed on the shelf by hand (decision 039).
+ * trigger changes the shelf with each of them, and notes here what is changed on the shelf by hand.
  */
 export const stockMovements = pgTable(
   'stock_movements',

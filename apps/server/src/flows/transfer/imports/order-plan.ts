@@ -44,7 +44,7 @@ type Moving = {
   readonly trackingNumber: string;
 };
 
-/** Orders of this shop on their way, a row an order: what couriers and packing services send back (decision 045). */
+/** Orders of this shop on their way, a row an order: what couriers and packing services send back. */
 export async function planOrders({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
   const lines = namedOnce(found, table.lines, 'Order', (line) => codeIn(line, 'Order'));

@@ -10,7 +10,7 @@ import { findUserByClaimedMobile, findUserByLogin, insertUser, type UserRow } fr
 
 /**
  * The account of somebody new who rang. Neither number nor address is proven: whoever proves one of them has the account
- * with its orders, as after any sign-up (decision 008). The same number again is the same account. Errors:
+ * with its orders, as after any sign-up. The same number again is the same account. Errors:
  * VALIDATION_FAILED, also when the number or address is a customer's already; whose it is is said to readers of customers
  * (STAFF-12).
  */

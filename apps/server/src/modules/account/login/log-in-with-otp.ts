@@ -30,7 +30,7 @@ export type OpenedAccount = {
   readonly user: UserRow;
   readonly session: NewSession;
   readonly isNewUser: boolean;
-  /** It had a password that was set before anybody proved the address, and has none any more (decision 008). */
+  /** It had a password that was set before anybody proved the address, and has none any more. */
   readonly isAccountReset: boolean;
 };
 
@@ -87,7 +87,7 @@ async function accountOf(
 
 /**
  * Whoever proves the number of an account that staff made for an order by phone, and that nobody has proven otherwise,
- * has it with its orders (decision 008). Null when there is none.
+ * has it with its orders. Null when there is none.
  */
 async function takeOverByPhone(
   tx: Database,

@@ -9,7 +9,7 @@ import { findCustomerId, holdCustomerId, insertCustomer, insertSavedCard } from 
 
 /**
  * Whether cards can be saved for a shopper: a gateway that finds its customers by their addresses is only told proven
- * ones, because with a claimed one it would hand out the cards of whoever really has it (decision 018).
+ * ones, because with a claimed one it would hand out the cards of whoever really has it.
  */
 export async function canSaveCards(
   deps: Pick<Deps, 'db'> & PaymentDeps,
