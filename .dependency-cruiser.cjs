@@ -1,4 +1,4 @@
-/** Nouns of the server and the nouns below them that they may import; another one takes a decision record. */
+/** Nouns of the server and the nouns below them that they may import; another one takes a reason in the commit. */
 const NOUNS_BELOW = {
   account: ['consent', 'verification'],
   attack: ['staff'],

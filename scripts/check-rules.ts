@@ -21,8 +21,8 @@ const OUTSIDE = [
   /(?<!\bAct )\bsections? \d/i,
 ];
 
-/** Records are never rewritten, and terms of service have sections of their own. */
-const MAY_POINT = ['docs/decisions/', 'content/pages/', 'content/policy-templates/'];
+/** Terms of service have sections of their own. */
+const MAY_POINT = ['content/pages/', 'content/policy-templates/'];
 
 /** The check and its test say what they look for. */
 const THE_CHECK = 'scripts/check-rules.';

@@ -15,14 +15,14 @@ describe('numbers of rules', () => {
     expect(problemsOf('packages/domain/src/a.ts', "/** CART-3. */\ntest('CART-1: one variant');")).toEqual(
       [],
     );
-    expect(problemsOf('docs/decisions/001-a.md', 'Follows CART-1, CART-3.')).toEqual([]);
+    expect(problemsOf('docs/decisions/01-a.md', 'Follows CART-1, CART-3.')).toEqual([]);
   });
 
   it('are refused when they do not exist, with the place', () => {
     expect(problemsOf('apps/server/src/a.ts', "\nconst name = 'CART-2';")).toEqual([
       'apps/server/src/a.ts:2: there is no rule CART-2',
     ]);
-    expect(problemsOf('docs/decisions/001-a.md', 'See CART-4.')).toHaveLength(1);
+    expect(problemsOf('docs/decisions/01-a.md', 'See CART-4.')).toHaveLength(1);
   });
 
   it('are refused in a comment when their noun does not exist, and left alone in code', () => {
@@ -74,9 +74,10 @@ describe('pointers outside the repository', () => {
     expect(problemsOf('packages/domain/src/a.ts', `/** As ${pointer} says. */`)).toHaveLength(1);
   });
 
-  it('are refused in files of rules and other documents, but not in records', () => {
+  it('are refused in every document, but not in pages of the shop', () => {
     expect(problemsOf('README.md', 'See findings.')).toHaveLength(1);
-    expect(problemsOf('docs/decisions/001-a.md', 'See part 1.')).toEqual([]);
+    expect(problemsOf('docs/decisions/01-a.md', 'See part 1.')).toHaveLength(1);
+    expect(problemsOf('content/pages/terms.md', 'See section 1.')).toEqual([]);
   });
 
   it('are no sections of an act', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectedIn } from './expected-in.ts';
 
 const E2E = join(import.meta.dirname, '..');
-const DECISION = join(E2E, '..', 'docs', 'decisions', '013-texts-without-a-state.md');
+const DEVIATIONS = join(E2E, '..', 'docs', 'decisions', '28-deviations-from-the-specification.md');
 
 /** A specified text, and what is seen of it where it stands for more than itself. */
 type Specified = string | { readonly text: string; readonly seen: readonly string[] };
@@ -18,8 +18,10 @@ const PAGES = globSync('*.json', { cwd: import.meta.dirname }).flatMap((file) =>
   return Object.entries(pages).map(([name, page]) => ({ name, ...page }));
 });
 
-// The texts in the table of the decision, which says of each why no state shows it.
-const DECIDED_AWAY = [...readFileSync(DECISION, 'utf8').matchAll(/^\| '(.+?)' \|/gm)].map(([, text]) => text);
+// The table of specified texts without a state, with the reason for each.
+const DECIDED_AWAY = [...readFileSync(DEVIATIONS, 'utf8').matchAll(/^\| '(.+?)' \|/gm)].map(
+  ([, text]) => text,
+);
 
 function textOf(specified: Specified): string {
   return typeof specified === 'string' ? specified : specified.text;
@@ -36,14 +38,14 @@ function checkedOf({ tests, texts }: Page): readonly string[] {
 }
 
 describe.each(PAGES)('the specified texts of $name', (page) => {
-  test('stand in its tests, or in the decision about those without a state', () => {
+  test('are in its tests, or in the table of texts without a state', () => {
     const known = new Set([...checkedOf(page), ...DECIDED_AWAY]);
     expect(page.texts.length).toBeGreaterThan(0);
     expect(page.texts.map(textOf).filter((text) => !known.has(text))).toEqual([]);
   });
 });
 
-test('the decision names specified texts only, and none that a test expects', () => {
+test('the table of texts without a state names specified texts only, and none that a test expects', () => {
   const specified = new Set(PAGES.flatMap(({ texts }) => texts.map(textOf)));
   const checked = new Set(PAGES.flatMap(checkedOf));
   expect(specified.size).toBeGreaterThan(180);

@@ -12,8 +12,7 @@ export function beginningWith(text: string): string {
 }
 
 /**
- * What a typed text means in a list: a statement that finds the ids of rows by their indexes, and the same asked of one
- * row (decision 052).
+ * A typed text as a list's condition: a statement that finds ids by indexes, and the same test for one row.
  */
 export type TextMatch = { readonly ids: SQL; readonly test: SQL };
 

@@ -20,9 +20,9 @@ export type TokenKind =
 type StoredOtp = { readonly id: string; readonly createdAt: Date };
 
 /**
- * The digits of an OTP: a keyed hash of its id, so that neither the database nor the job queue ever holds them
- * (docs/decisions/007). The key is the one that signed when it was asked for: with every key that counts, a guess would
- * be right as many times as often.
+ * The digits of an OTP: a keyed hash of its id, so that neither the database nor the job queue ever holds them.
+ * Derived with the key that signed when it was asked for: tried under every active key, a guess would match once per
+ * key.
  */
 export function otpOf(keys: KeyRing, { id, createdAt }: StoredOtp): string {
   const number = keyedHash(keys.signingAt(createdAt), `otp ${id}`).readUIntBE(0, 6) % 10 ** OTP.digits;

@@ -10,8 +10,8 @@ export type CopiedLog = {
 };
 
 /**
- * Opens the process's log: on standard output, and line by line at the collector too where one takes logs, so that
- * whoever gets hold of this machine cannot take back what it told (decision 105).
+ * Opens the process's log on standard output, and copies each line to a log collector if configured, so that an intruder
+ * on this machine cannot rewrite it (SECURITY-9).
  */
 export async function openCopiedLog(
   { logLevel, otlp }: Pick<Config, 'logLevel' | 'otlp'>,

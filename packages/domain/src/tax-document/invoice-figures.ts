@@ -26,7 +26,7 @@ export type InvoicedOrder = {
 /** One rate on all goods, and none on their delivery (TAX-DOCUMENT-8). */
 type FlatTaxed = { readonly gstBasisPoints: number; readonly lines: readonly InvoicedOrderLine[] };
 
-/** Each line at a rate of its own, and delivery at one of these (decision 017). */
+/** Each line at its own rate, and delivery at one of these (PRICING-17, PRICING-21). */
 type TaxedByRate = {
   readonly gstBasisPoints: null;
   readonly lines: readonly TaxedOrderLine[];

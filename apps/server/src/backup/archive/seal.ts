@@ -10,7 +10,7 @@ export async function newKey(): Promise<{ readonly identity: string; readonly re
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Encrypts a stream for these public keys (age, decision 067); without any it stays as it is. */
+/** Encrypts a stream for these public keys (age); without recipients it passes unchanged. */
 export async function seal(content: Readable, recipients: readonly string[]): Promise<Readable> {
   if (recipients.length === 0) return content;
   const encrypter = new Encrypter();

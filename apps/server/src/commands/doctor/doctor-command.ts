@@ -86,7 +86,9 @@ async function examineMachine(
     judgeMemory({ ...(await lookAtMemory()), isRunning: onPort.kind === 'shop' }),
     isOk('configuration', `every variable is understood (MODE=${config.mode})`),
     ...(config.mode === 'live' || config.sandboxIsPublic
-      ? warnings.map((says) => isWarning('exposure', says, 'See MODE and SANDBOX_PUBLIC in the README.'))
+      ? warnings.map((says) =>
+          isWarning('exposure', says, 'See MODE and SANDBOX_PUBLIC in docs/configuration.md.'),
+        )
       : [isOk('exposure', 'a sandbox that this machine alone reaches')]),
     judgeProxies({ ...config, trustsDefault: textsOf(env).TRUSTED_PROXIES === undefined }),
     judgePort(config.port, onPort),

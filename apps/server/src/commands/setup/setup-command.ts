@@ -16,7 +16,7 @@ import { readAnswers, type SetupAnswers } from './setup-answers.ts';
 
 export const SETUP_COMMAND_USAGE = `Usage:
   npm run setup                            asks at the terminal
-  npm run setup -- --answers shop.json     takes the answers of a file (an example stands in README.md)
+  npm run setup -- --answers shop.json     takes the answers of a file (example: docs/configuration.md)
   npm run setup -- --check                 says what is still missing, and changes nothing
   --catalogue sample|empty and --owner mail@example.in go with any of them
 

@@ -18,8 +18,8 @@ type Hold = (
 type KeptServer = { readonly first: HeldServer; readonly stop: () => Promise<void> };
 
 /**
- * Holds a server for the shop's whole life. One that is killed, or ends because its disk is full, is started again until
- * it stays (decision 082); `onLost` hears what nothing can be done about.
+ * Holds a server for the shop's whole life. A killed one, or one that ended on a full disk, is restarted until it stays;
+ * `onLost` gets unrecoverable losses.
  */
 export async function keepServer(
   hold: Hold,

@@ -13,7 +13,7 @@ export const createdAt = moment('created_at').notNull();
 /** When a row was written last. */
 export const updatedAt = moment('updated_at').notNull();
 
-/** How often a row was changed by somebody who decides about it; the database counts (decision 034). */
+/** Version of a row that staff edit, counted by a trigger. */
 export const version = integer().notNull().default(1);
 
 /** An amount in paise; sums may pass 2^31. */

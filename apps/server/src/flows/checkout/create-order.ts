@@ -20,9 +20,9 @@ export type CartToPay = { readonly amount: Paise; readonly couponCode: string | 
 export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
 
 /**
- * Opens the order of the cart to be paid before it is placed (decision 022). The same cart and amount get the same order
- * and payment again as long as it can be paid; another cart takes its place. Without a saved address it goes nowhere until
- * place-order brings one. Errors: those of writeOrder and openPayment.
+ * Opens the order of the cart for payment before it is placed (CHECKOUT-22). The same cart and amount get the same order
+ * and payment while it can be paid; another cart replaces it. Without a saved address it is not placed until place-order
+ * brings one. Errors: those of writeOrder and openPayment.
  */
 export async function createOrder(
   deps: SettlementDeps & CheckoutDeps,

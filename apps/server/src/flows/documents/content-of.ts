@@ -13,8 +13,8 @@ import {
 } from '../../modules/tax-document/tax-document.ts';
 
 /**
- * What a document says, as it was written when it was issued. One of an earlier release has nothing written: it is worked
- * out from its order as that release did at each download, and stays so from then on (decision 058).
+ * The content of a document, stored when it was issued. For one of an earlier release it is derived once from its order,
+ * as that release did at each download, and stored.
  */
 export async function contentOf(
   db: Database,

@@ -31,7 +31,7 @@ export type PlainPage = {
   readonly text: string;
   /** Whether the same address is worth another try now. */
   readonly canRetry: boolean;
-  /** Whether the page opens by itself once it can be shown, where scripts run (decision 093). */
+  /** Whether the page reloads once its address answers, where scripts run (HTTP-14). */
   readonly goesOn: boolean;
 };
 

@@ -45,8 +45,8 @@ export type Sample = {
 
 /**
  * Fills an empty catalogue with the sample shop of the content folder; a catalogue with anything in it is left alone.
- * So are stores, coupons, gift cards and written content, which a shop of an earlier release may lack. What staff can
- * write goes by their use cases and rules: throws with what these refuse (decision 054).
+ * So are stores, coupons, gift cards and written content, which a shop of an earlier release may lack. Staff's
+ * use cases and rules write it: throws with their refusal.
  */
 export async function loadSampleShop(
   db: PooledDatabase,

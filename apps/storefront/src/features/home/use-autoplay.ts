@@ -40,7 +40,7 @@ export function useAutoplay({ everyMs, isOn, selected, onTurn }: AutoplayOptions
     return () => clearTimeout(timer);
   }, [isPlaying, everyMs, selected]);
 
-  // Of a pointer or a focus that was there before this came alive no event tells (decision 051).
+  // A pointer or focus from before hydration fires no event.
   const ref = useCallback((part: HTMLElement | null) => {
     if (part === null) return;
     if (part.matches(':hover')) setPointed(true);

@@ -104,8 +104,8 @@ export const consentTexts = pgTable(
 );
 
 /**
- * What people agreed to and took back, purpose by purpose, an entry each time; the newest of a purpose says where it
- * stands. Only ever added to: a trigger refuses the rest (decision 059).
+ * Consents given and withdrawn, an entry each time; the newest of a purpose is its state. Append-only: a trigger refuses
+ * changes.
  */
 export const consents = pgTable(
   'consents',

@@ -11,8 +11,8 @@ import { actorChecks, actorColumns, moment, oneOf, paiseColumn } from '../column
 import { orders } from '../order/order.ts';
 
 /**
- * What happened to the shop's money, each event once. Only ever added to, not to a month that is locked: triggers refuse
- * the rest, to the shop's own role too (decision 055).
+ * Events of the shop's money, each once. Append-only, and closed for locked months: triggers refuse the rest, to the
+ * shop's own role too.
  */
 export const journalEntries = pgTable(
   'journal_entries',

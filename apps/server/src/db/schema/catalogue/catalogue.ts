@@ -123,7 +123,7 @@ export const productVariants = pgTable(
     pricePaise: integer('price_paise').notNull(),
     originalPricePaise: integer('original_price_paise').notNull(),
     mrpPaise: integer('mrp_paise').notNull(),
-    /** What can be bought. Written by the ledger, which notes what is changed by hand (decision 039). */
+    /** Units for sale. Written by the ledger, which records direct writes as movements. */
     stock: integer().notNull(),
     /** What stands on the shelf: for sale, taken by orders or held back. Written by the ledger alone. */
     onHand: integer('on_hand').notNull().default(0),

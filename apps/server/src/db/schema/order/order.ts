@@ -123,8 +123,8 @@ export const orders = pgTable(
     /** The SKUs of its lines, so that one index finds an order by whatever staff know of it. */
     skuText: text('sku_text').notNull().default(''),
     /**
-     * What staff find it by, in one text: number, end of the id, name, phone, mail, PIN code, tracking number, SKUs. Kept
-     * by the database; made anew for each row of a search it took ten times as long (decision 052).
+     * Search text of staff: number, end of the id, name, phone, mail, PIN code, tracking number, SKUs. A generated column:
+     * computed per row of a search it took ten times as long.
      */
     searchText: text('search_text').notNull().generatedAlwaysAs(SEARCH_TEXT),
     tags: text().array().notNull().default(sql`'{}'`),

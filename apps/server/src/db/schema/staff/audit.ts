@@ -5,8 +5,8 @@ import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/
 import { actorColumns, bytes, createdAt, moment, oneOf } from '../columns.ts';
 
 /**
- * What staff did, each entry chained to the one before it by a hash. Only ever added to: triggers refuse the rest, to
- * the shop's own role too (decision 033).
+ * Acts of staff, each entry chained to the previous one by a hash. Append-only: triggers refuse changes, to the shop's
+ * own role too.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
     after: jsonb().$type<Facts>(),
     /** Why, in entries from before words stood beside the chain; `audit_reasons` has the others'. */
     reason: text(),
-    /** A salted hash of the words in `audit_reasons`, so that they can be erased and the chain still holds (decision 047). */
+    /** Salted hash of the words in `audit_reasons`, so that they can be erased while the chain stays valid. */
     reasonHash: bytes('reason_hash'),
     previousHash: bytes('previous_hash').notNull(),
     /** With which key of `audit_keys` the hash is made; null in entries of releases before there was one. */

@@ -39,8 +39,8 @@ export const stockReceiptNumbers = pgSequence('stock_receipt_numbers', { startWi
 export const stockCountNumbers = pgSequence('stock_count_numbers', { startWith: 1_001 });
 
 /**
- * Goods of a variant that were packed together. What stands on the shelf, what is held back and what orders were given
- * of it are written by triggers of the ledger and of `order_line_batches` alone (decision 039).
+ * Goods of a variant packed together. On hand, held and allocated units are written only by triggers of the ledger and
+ * of `order_line_batches`.
  */
 export const batches = pgTable(
   'batches',
@@ -151,8 +151,8 @@ export const stockCountLines = pgTable(
 );
 
 /**
- * Everything that moved units of a variant, signed, with what was there afterwards. Rows are added and never changed; a
- * trigger changes the shelf with each of them, and notes here what is changed on the shelf by hand (decision 039).
+ * Movements of a variant's units, signed, with the balance after. Append-only; a trigger updates the stock with each
+ * row, and records direct writes to the stock here.
  */
 export const stockMovements = pgTable(
   'stock_movements',

@@ -44,7 +44,7 @@ type Moving = {
   readonly trackingNumber: string;
 };
 
-/** Orders of this shop on their way, a row an order: what couriers and packing services send back (decision 045). */
+/** Shipping updates of this shop's orders, a row per order, from couriers and packing services (TRANSFER-8). */
 export async function planOrders({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
   const lines = namedOnce(found, table.lines, 'Order', (line) => codeIn(line, 'Order'));

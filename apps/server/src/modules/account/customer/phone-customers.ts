@@ -9,10 +9,9 @@ import { type Failure, invalid } from '../../../http/failure.ts';
 import { findUserByClaimedMobile, findUserByLogin, insertUser, type UserRow } from '../user/repository.ts';
 
 /**
- * The account of somebody new who rang. Neither number nor address is proven: whoever proves one of them has the account
- * with its orders, as after any sign-up (decision 008). The same number again is the same account. Errors:
- * VALIDATION_FAILED, also when the number or address is a customer's already; whose it is is said to readers of customers
- * (STAFF-12).
+ * The account of a new caller. Number and address are unproven: the prover of one gets the account with its orders, as
+ * after any sign-up (ACCOUNT-41). A repeated number is the same account. Errors: VALIDATION_FAILED, also for the number or
+ * address of an existing customer, who is named only to readers of customers (STAFF-12).
  */
 export async function customerWhoRang(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,

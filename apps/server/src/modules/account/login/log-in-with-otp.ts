@@ -30,7 +30,7 @@ export type OpenedAccount = {
   readonly user: UserRow;
   readonly session: NewSession;
   readonly isNewUser: boolean;
-  /** It had a password that was set before anybody proved the address, and has none any more (decision 008). */
+  /** Its password, set before the address was proven, was removed (ACCOUNT-41). */
   readonly isAccountReset: boolean;
 };
 
@@ -86,8 +86,8 @@ async function accountOf(
 }
 
 /**
- * Whoever proves the number of an account that staff made for an order by phone, and that nobody has proven otherwise,
- * has it with its orders (decision 008). Null when there is none.
+ * The unproven account of a phone order with this number, given with its orders to the prover (ORDER-38). Null without
+ * one.
  */
 async function takeOverByPhone(
   tx: Database,

@@ -21,9 +21,8 @@ export async function sendWelcome(
 }
 
 /**
- * Welcomes the owner of a new account. It is sent when the address is proven, never before: nobody gets a name and a
- * welcome that somebody else typed. Who is given an account with a password that somebody set before is told that it is
- * gone (decision 008).
+ * Welcomes the owner of a new account, once the address is proven, so that nobody is greeted by a name that a stranger
+ * typed. Mentions the removal of an earlier password (ACCOUNT-41).
  */
 export function welcomeMail(
   { id, name }: Pick<UserRow, 'id' | 'name'>,

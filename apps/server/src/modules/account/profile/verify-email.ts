@@ -18,10 +18,9 @@ export type ProvenEmail = { readonly email: string; readonly isAccountReset: boo
 
 /**
  * Proves an e-mail address with a link's token; a new address takes the place of the old one, which is notified.
- * Opened in a session of its account, nothing else changes. Opened elsewhere it may be somebody who never saw that
- * account: one that has proven nothing yet becomes theirs, without its password and sessions, and one that is proven
- * otherwise is not given their address (docs/decisions/008). Errors: LINK_INVALID, LINK_NEEDS_LOGIN,
- * ACCOUNT_DEACTIVATED, EMAIL_TAKEN.
+ * In a session of its account, nothing else changes. Elsewhere the opener may be a stranger to the account: an unproven
+ * account becomes theirs, without password and sessions; one proven otherwise does not get their address
+ * (VERIFICATION-13). Errors: LINK_INVALID, LINK_NEEDS_LOGIN, ACCOUNT_DEACTIVATED, EMAIL_TAKEN.
  */
 export async function verifyEmail(
   deps: Deps & AccountDeps,

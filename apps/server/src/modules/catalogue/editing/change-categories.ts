@@ -131,7 +131,7 @@ async function findAt(
   return ok(found);
 }
 
-// Two levels: the shop's menus and addresses know no third one (CATALOGUE-6, decision 038).
+// Two levels: menus, addresses and API have no third (CATALOGUE-36).
 async function problemOfParent(
   tx: Database,
   categoryId: string | null,

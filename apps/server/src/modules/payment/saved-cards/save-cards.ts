@@ -8,8 +8,8 @@ import type { PaymentDeps } from '../gateways/registry.ts';
 import { findCustomerId, holdCustomerId, insertCustomer, insertSavedCard } from './repository.ts';
 
 /**
- * Whether cards can be saved for a shopper: a gateway that finds its customers by their addresses is only told proven
- * ones, because with a claimed one it would hand out the cards of whoever really has it (decision 018).
+ * Whether cards can be saved for a shopper. A gateway that finds customers by address gets only proven ones: with a
+ * claimed one it would return the real owner's cards (PAYMENT-5).
  */
 export async function canSaveCards(
   deps: Pick<Deps, 'db'> & PaymentDeps,

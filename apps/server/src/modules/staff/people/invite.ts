@@ -98,7 +98,7 @@ export function renewInvitation(
   });
 }
 
-/** The token of an invitation's link: made of its id when it is needed, and stored nowhere (decision 007). */
+/** The token of an invitation's link, derived from its id and never stored (VERIFICATION-14). */
 export function invitationToken({ keys }: SecretDeps, invitationId: string): string {
   return tokenOf(keys, 'staff-invitation', invitationId);
 }

@@ -6,7 +6,7 @@ import { fitsPassword, hashPassword } from '../../../deps/passwords.ts';
 import { hashWith, type SecretDeps } from '../../../deps/secrets.ts';
 import { listRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './repository.ts';
 
-/** What a hash for passwords begins with; what was stored before decision 104 is bytes of a keyed hash. */
+/** Prefix of a password hash. Codes stored by earlier releases are bytes of a keyed hash. */
 const PASSWORD_HASH = '$argon2id$';
 
 /** Gives a member new recovery codes, and replies with them as they are shown, this once. */

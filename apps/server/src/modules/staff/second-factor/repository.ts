@@ -48,7 +48,7 @@ export const sealedTotpSecrets = sealedRows('staff-totp', staffMembers, {
 
 const HASH_BYTES = 32;
 
-/** How many recovery codes that still count are known with this key alone: of those stored before decision 104. */
+/** Unused recovery codes that only this key verifies: keyed hashes, stored by earlier releases. */
 export function countRecoveryCodesOf(db: Database, mark: string): Promise<number> {
   const { codeHash, usedAt } = staffRecoveryCodes;
   const isOfKey = sql`substring(${codeHash} from ${HASH_BYTES + 1}) = ${Buffer.from(mark)}`;
