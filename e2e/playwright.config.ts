@@ -30,18 +30,6 @@ const NO_FEATURES = [
 ];
 const CHROME_ARGS = [`--disable-features=${NO_FEATURES.join(',')}`, ...BROWSER_FLAGS];
 
-const DESK_ONLY = ['**/shop/faults.spec.ts', '**/shop/keyboard.spec.ts', '**/*-states.spec.ts'];
-// The journeys whose screens differ most there. E2E_PHONE=all runs the rest at 360 px too, which takes twice as long.
-const ON_A_PHONE = [
-  'checkout/first-sale',
-  'content/home',
-  'catalogue/browsing',
-  'checkout/payments',
-  'checkout/gift-cards',
-  'catalogue/search',
-  'account/saved-cards',
-].map((path) => `**/${path}.spec.ts`);
-
 /** Journeys against the real built shop, at a desk and on a phone. `CHROME_PATH` names the browser. */
 export default defineConfig({
   testDir: '.',
@@ -51,7 +39,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A journey waits for half of its time.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: join(ROOT, 'test-results', 'e2e.json') }]],
@@ -73,7 +62,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      ...(process.env.E2E_PHONE === 'all' ? { testIgnore: DESK_ONLY } : { testMatch: ON_A_PHONE }),
+      grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

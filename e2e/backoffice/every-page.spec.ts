@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
+import { LONG_TEST_MS } from '../support/long-test.ts';
 import { filledAddress, staffPaths } from '../support/staff-pages.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -13,7 +14,7 @@ const OF_COLOURS = ['color-contrast'];
 for (let from = 0; from < PATHS.length; from += AT_ONCE) {
   const paths = PATHS.slice(from, from + AT_ONCE);
   test(`light and dark, at a desk and at a bench: ${paths.join(' ')}`, async ({ page, calls, signInAs }) => {
-    test.slow();
+    test.setTimeout(LONG_TEST_MS);
     const staff = await signInAs('all');
     const makers = { page, staff, calls };
     // All of it before the first look, so that lists hold something too.
@@ -25,7 +26,7 @@ for (let from = 0; from < PATHS.length; from += AT_ONCE) {
         const found = await axeFaults(page, { rules });
         faults.push(...found.map((fault) => `${path} ${fault}`));
       };
-      const look = async (scheme: 'light' | 'dark', width: 1440 | 768) => {
+      const look = async (scheme: 'light' | 'dark', width: 1440 | 768 | 360) => {
         await page.emulateMedia({ colorScheme: scheme });
         await page.setViewportSize({ width, height: 900 });
         const widest = await page.evaluate<number>('document.documentElement.scrollWidth');
@@ -45,6 +46,7 @@ for (let from = 0; from < PATHS.length; from += AT_ONCE) {
       await look('dark', 768);
       await scan(OF_COLOURS);
       await look('dark', 1440);
+      await look('light', 360);
     }
     expect(faults).toEqual([]);
   });

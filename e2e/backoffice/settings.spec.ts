@@ -4,19 +4,6 @@ import { stageEmptyShop } from '../support/empty-shop.ts';
 import { newStaff, sitDown } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
-const PAGES = [
-  'brand',
-  'seller',
-  'support',
-  'tax',
-  'rates',
-  'delivery',
-  'packing',
-  'policies',
-  'policies/shipping-policy',
-  'home',
-];
-
 test('a wrong GSTIN is said at its field; of two who change the company nobody loses their work', async ({
   page,
   browser,
@@ -179,24 +166,6 @@ test('a new owner is led through the first run by keyboard alone, and a reload l
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
-
-for (const path of [...PAGES.map((page) => `settings/${page}`), 'getting-started', 'first-run?step=seller']) {
-  test(`${path} fits phone, tablet and desk, by day and by night`, async ({ page, signInAs }) => {
-    await signInAs('all');
-    await page.goto(`/backoffice/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading …')).toHaveCount(0);
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-      expect({ width, wide }).toEqual({ width, wide: 0 });
-    }
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectPageWithoutAxe(page);
-    }
-  });
-}
 
 test('the palette leads to each page of the settings', async ({ page, signInAs }) => {
   await signInAs(['settings.write', 'content.write']);

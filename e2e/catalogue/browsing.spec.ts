@@ -31,7 +31,7 @@ test('a heart that asked for a login is filled after it', async ({ page, shopper
   expect((await calls.cartLines()).map(({ productId }) => productId)).toEqual(['market-tote']);
 });
 
-test('search, filters and sort order live in the address', async ({ page }) => {
+test('search, filters and sort order live in the address', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/ExploreProducts');
   const cards = page.getByRole('main').getByRole('article');
   const sort = page.getByRole('combobox', { name: 'Sort products' });

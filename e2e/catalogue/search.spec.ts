@@ -4,7 +4,9 @@ import { searchOf } from '../support/search.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectAccessible } from '../support/sound-page.ts';
 
-test('a mistyped search in the head of the page leads to the product', async ({ page }) => {
+test('a mistyped search in the head of the page leads to the product', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { open, panel, box, options, status } = searchOf(page);
   await page.goto('/#/');
   await open();

@@ -12,7 +12,7 @@ import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
 const SHIRT = 'Monsoon Heavy T-shirt';
 const PURPLE_M = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
 
-test('a stranger finds a shirt, signs up, and orders two with cash on delivery', async ({
+test('a stranger finds a shirt, signs up, and orders two with cash on delivery', { tag: '@phone' }, async ({
   page,
   request,
 }) => {

@@ -17,12 +17,9 @@ const TOTAL = '₹376.30';
 
 test.beforeEach(({ request, shopper }) => confirmEmail(request, shopper));
 
-test('a gift card pays all of an order, and has its money back when that is cancelled', async ({
-  page,
-  calls,
-  shopper,
-  request,
-}) => {
+test('a gift card pays all of an order, and has its money back when that is cancelled', {
+  tag: '@phone',
+}, async ({ page, calls, shopper, request }) => {
   const { code, last4 } = await issueGiftCard(500, '--expires', '2099-12-31');
   await goToPayment(page, calls, shopper);
 

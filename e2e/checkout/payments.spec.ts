@@ -13,11 +13,9 @@ const SCARCE = {
 } as const;
 const WAITING = { name: 'Complete your payment' } as const;
 
-test('the ways to pay stand in their order, and of the card fields the CVV never leaves the browser', async ({
-  page,
-  calls,
-  shopper,
-}) => {
+test('the ways to pay stand in their order, and of the card fields the CVV never leaves the browser', {
+  tag: '@phone',
+}, async ({ page, calls, shopper }) => {
   await goToPayment(page, calls, shopper);
   const group = page.getByRole('radiogroup', { name: 'Payment method' });
   // Saved cards are offered to who has some.
@@ -44,7 +42,11 @@ test('the ways to pay stand in their order, and of the card fields the CVV never
   expect(await calls.cartLines()).toEqual([]);
 });
 
-test('a card payment is approved, and Back pays nothing twice', async ({ page, calls, shopper }) => {
+test('a card payment is approved, and Back pays nothing twice', { tag: '@phone' }, async ({
+  page,
+  calls,
+  shopper,
+}) => {
   await goToPayment(page, calls, shopper);
   await orderByCard(page);
   expect(await calls.orders()).toMatchObject([{ status: 'pending' }]);
@@ -106,7 +108,11 @@ test('a declined card is tried again on the same order', async ({ page, calls, s
   expect(await calls.orders()).toMatchObject([{ status: 'placed' }]);
 });
 
-test('a UPI payment is waited for, and approved late from another tab', async ({ page, calls, shopper }) => {
+test('a UPI payment is waited for, and approved late from another tab', { tag: '@phone' }, async ({
+  page,
+  calls,
+  shopper,
+}) => {
   await goToPayment(page, calls, shopper);
   await page.getByRole('radio', { name: 'UPI' }).check();
   await placeOrderButton(page).dblclick();

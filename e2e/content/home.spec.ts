@@ -16,7 +16,7 @@ const PARTS = [
   'Follow us',
 ];
 
-test('home has its eleven parts in their order', async ({ page }) => {
+test('home has its eleven parts in their order', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Buy Today/ })).toHaveCount(6);

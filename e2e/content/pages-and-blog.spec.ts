@@ -1,3 +1,4 @@
+import { LONG_TEST_MS } from '../support/long-test.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
 
@@ -14,14 +15,17 @@ const pages = [
   { route: '/terms-of-service', heading: 'Terms of Service', shows: 'please let our Grievance Officer try' },
 ] as const;
 
-for (const { route, heading, shows } of pages) {
-  test(`${route} is a page of its own`, async ({ page }) => {
-    await page.goto(`/#${route}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
-    await expectSoundPage(page);
-  });
-}
+test('policies, articles and pages about the shop are pages of their own', async ({ page }) => {
+  test.setTimeout(LONG_TEST_MS);
+  for (const { route, heading, shows } of pages) {
+    await test.step(route, async () => {
+      await page.goto(`/#${route}`);
+      await expect.soft(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect.soft(page.getByRole('main').getByText(shows).first()).toBeVisible();
+      await expectSoundPage(page);
+    });
+  }
+});
 
 test('about us tells the story, the vision, the mission and the promise', async ({ page }) => {
   await page.goto('/#/about-us');

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { WATER } from '../support/checkout.ts';
+import { LONG_TEST_MS } from '../support/long-test.ts';
 import { loadPage, moveTo } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { logIn } from '../support/shopper.ts';
+import { type callsOf, logIn } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
 type Screen = {
@@ -75,122 +77,124 @@ const broken: readonly BrokenScreen[] = [
   { route: '/support', failing: /support-tickets$/, shows: 'Error loading your requests' },
 ];
 
-for (const { route, shows } of forVisitors) {
-  test(`${route} for a visitor`, async ({ page }) => {
-    await page.goto(`/#${route}`);
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await expectSoundPage(page);
-  });
-}
-
-for (const [kind, id] of [
-  ['there is not', 'no-such-product'],
-  ['no id can name', 'a'.repeat(5_000)],
-  ['no address can name', 'a'.repeat(40_000)],
-] as const) {
-  test(`a product that ${kind}`, async ({ page, allowProblems }) => {
-    allowProblems(/4(00|04|31) .*getProduct/);
-    await page.goto(`/#/Product-page/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
-    await expectSoundPage(page);
-  });
-}
-
-for (const id of ['50%', '50%zz', '%E0%A4']) {
-  test(`a product's address with '${id}' in it is read without a complaint`, async ({
-    page,
-    allowProblems,
-  }) => {
-    allowProblems(/40[04] .*getProduct/);
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+async function expectScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { route, shows } of screens) {
+    await test.step(route, async () => {
+      await page.goto(`/#${route}`);
+      await expect.soft(page.getByText(shows).first()).toBeVisible();
+      await expectSoundPage(page);
     });
+  }
+}
+
+test('every page for a visitor', async ({ page }) => {
+  test.setTimeout(LONG_TEST_MS);
+  await expectScreens(page, forVisitors);
+});
+
+test('a product that there is not, and addresses that nothing can be named by', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/4(00|04|31) .*getProduct/);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const notFound = page.getByRole('heading', { level: 1, name: 'Product not found.' });
+  for (const id of ['no-such-product', 'a'.repeat(5_000), 'a'.repeat(40_000), '50%', '50%zz', '%E0%A4']) {
     await page.goto(`/#/Product-page/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
+    await expect(notFound).toBeVisible();
+    await expectSoundPage(page);
     await page.goto(`/#/nowhere/${id}`);
     await expect(page.getByText("OOPS! The page you were looking for doesn't exist")).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Product not found.' })).toBeVisible();
-    expect(warnings).toEqual([]);
-  });
-}
+    await expect(notFound).toBeVisible();
+  }
+  expect(warnings).toEqual([]);
+});
 
-for (const { route, shows } of forNewShoppers) {
-  test(`${route} for a shopper who has nothing yet`, async ({ page, shopper }) => {
-    await logIn(page, shopper);
-    await page.goto(`/#${route}`);
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await expectSoundPage(page);
-  });
-}
+test('every page for a shopper who has nothing yet', async ({ page, shopper }) => {
+  test.setTimeout(LONG_TEST_MS);
+  await logIn(page, shopper);
+  await expectScreens(page, forNewShoppers);
+});
 
-for (const { route, shows } of forOldShoppers) {
-  test(`${route} for a shopper who was here before`, async ({ page, shopper, calls }) => {
-    await calls.order(WATER);
-    await calls.saveAddress();
-    await calls.addToCart(WATER);
-    await calls.addToWishlist(WATER);
-    await logIn(page, shopper);
-    await page.goto(`/#${route}`);
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await expectSoundPage(page);
-  });
+test('every page for a shopper who was here before', async ({ page, shopper, calls }) => {
+  test.setTimeout(LONG_TEST_MS);
+  await fillShopper(calls);
+  await logIn(page, shopper);
+  await expectScreens(page, forOldShoppers);
+});
+
+async function fillShopper(calls: ReturnType<typeof callsOf>): Promise<void> {
+  await calls.order(WATER);
+  await calls.saveAddress();
+  await calls.addToCart(WATER);
+  await calls.addToWishlist(WATER);
 }
 
 const LONG = 'Coconutshellmultipurposebowlwithahandle'.repeat(3);
 const WRITTEN =
   /"(name|fullName|productName|variantName|categoryName|addressLine1|addressLine2|city|title|email|courier|trackingNumber|description)":"[^"]+"/g;
 
-for (const width of [320, 360, 1_440]) {
-  test(`words of ${LONG.length} letters make no page wider than ${width} px`, async ({
-    page,
-    shopper,
-    calls,
-    allowProblems,
-  }) => {
-    test.slow();
-    allowProblems(/orders\/OD1/);
-    await calls.order(WATER);
-    await calls.saveAddress();
-    await calls.addToCart(WATER);
-    await calls.addToWishlist(WATER);
-    await logIn(page, shopper);
-    await page.route(/\/api\/(?!countries|home-banners)/, async (route) => {
-      const reply = await route.fetch();
-      const body = (await reply.text()).replace(WRITTEN, `"$1":"${LONG}"`);
-      await route.fulfill({ response: reply, body });
-    });
-    await page.setViewportSize({ width, height: 800 });
-    await loadPage(page, '/Empty');
-    const wide: string[] = [];
-    for (const { route } of [...forVisitors, ...forOldShoppers]) {
-      await moveTo(page, route);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      const found = await page.evaluate<number>('document.documentElement.scrollWidth');
-      if (found > width) wide.push(`${route}: ${found}`);
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(wide).toEqual([]);
+test(`words of ${LONG.length} letters make no page wider than its screen`, async ({
+  page,
+  shopper,
+  calls,
+  allowProblems,
+}) => {
+  test.setTimeout(LONG_TEST_MS);
+  allowProblems(/orders\/OD1/);
+  await fillShopper(calls);
+  await logIn(page, shopper);
+  await page.route(/\/api\/(?!countries|home-banners)/, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace(WRITTEN, `"$1":"${LONG}"`);
+    await route.fulfill({ response: reply, body });
   });
-}
-
-for (const { route, failing, shows } of broken) {
-  test(`${route} while ${failing.source} fails`, async ({ page, shopper, calls, allowProblems }) => {
-    allowProblems(failing);
-    await calls.addToCart(WATER);
-    await logIn(page, shopper);
-    await page.route(failing, (call) => call.abort('failed'));
-    // From another page: the server sends some of them with all that they show.
-    await loadPage(page, '/Empty');
+  const wide: string[] = [];
+  await loadPage(page, '/Empty');
+  for (const { route } of [...forVisitors, ...forOldShoppers]) {
     await moveTo(page, route);
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await expectSoundPage(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    for (const width of [320, 360, 1_440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.evaluate<number>('document.documentElement.scrollWidth');
+      if (found > width) wide.push(`${route} at ${width}: ${found}`);
+    }
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(wide).toEqual([]);
+});
 
-    await page.unrouteAll();
-    const again = page.getByRole('main').getByRole('button', { name: /^(Try Again|Retry)$/ });
-    await again.first().click();
-    await expect(page.getByText(shows)).toHaveCount(0);
-  });
-}
+test('every page whose call fails says so, and works once it is tried again', async ({
+  page,
+  shopper,
+  calls,
+  allowProblems,
+}) => {
+  test.setTimeout(LONG_TEST_MS);
+  allowProblems(...broken.map(({ failing }) => failing));
+  await calls.addToCart(WATER);
+  await logIn(page, shopper);
+  for (const { route, failing, shows } of broken) {
+    await test.step(`${route} while ${failing.source} fails`, async () => {
+      await page.route(failing, (call) => call.abort('failed'));
+      // From another page: the server sends some of them with all that they show.
+      await loadPage(page, '/Empty');
+      await moveTo(page, route);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await expectSoundPage(page);
+      await page.unrouteAll();
+      const again = page.getByRole('main').getByRole('button', { name: /^(Try Again|Retry)$/ });
+      await again.first().click();
+      await expect(page.getByText(shows)).toHaveCount(0);
+      // A list that came once is kept, and shown in the place of the error.
+      await page.evaluate(`Object.keys(localStorage)
+        .filter((key) => !['authToken', 'userData'].includes(key))
+        .forEach((key) => localStorage.removeItem(key))`);
+    });
+  }
+});

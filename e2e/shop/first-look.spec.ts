@@ -1,3 +1,4 @@
+import { LONG_TEST_MS } from '../support/long-test.ts';
 import { SERVED_PAGES } from '../support/served-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -28,10 +29,11 @@ const STYLESHEET = 'head > link[rel=stylesheet][href*="/rules-"]';
 const LET_COUNT = `document.head.append(Object.assign(document.createElement('link'),
   { rel: 'stylesheet', href: document.querySelector('${RULES}').href }))`;
 
-for (const [address] of SERVED_PAGES) {
-  test(`${address} looks with its own styles as with all of them`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.route('**/assets/*.js', (route) => route.abort('aborted'));
+test('each page looks with its own styles as with all of them', async ({ page }) => {
+  test.setTimeout(LONG_TEST_MS);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/assets/*.js', (route) => route.abort('aborted'));
+  for (const [address] of SERVED_PAGES) {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
@@ -41,10 +43,10 @@ for (const [address] of SERVED_PAGES) {
       await expect
         .poll(() => page.evaluate(`document.querySelector('${STYLESHEET}').sheet !== null`))
         .toBe(true);
-      expect(await page.evaluate(COMPARE), `${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(COMPARE), `${address} at ${width} px`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('a drawn page changes its letters once, to the faces that an address with a hash has', async ({
   page,

@@ -2,6 +2,7 @@ import { newAddress } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { Locator, Page } from '@playwright/test';
 import { placeOrderButton } from '../support/checkout.ts';
+import { LONG_TEST_MS } from '../support/long-test.ts';
 import { expectFigures, lineOf } from '../support/order-figures.ts';
 import { searchOf } from '../support/search.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -33,7 +34,7 @@ async function tabAndType(page: Page, target: Locator, text: string): Promise<vo
 }
 
 test('the whole first sale without a mouse', async ({ page, request }) => {
-  test.slow();
+  test.setTimeout(LONG_TEST_MS);
   const form = signupForm();
   const address = newAddress();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
