@@ -40,6 +40,24 @@ test('about us tells the story, the vision, the mission and the promise', async 
   await expect(page.locator('#main:focus, #main h1:focus')).toHaveCount(1);
 });
 
+// CONTENT-17 to CONTENT-19
+test('the policies promise what is specified', async ({ page }) => {
+  const main = page.getByRole('main');
+  await page.goto('/#/refund-policy');
+  for (const part of ['7 days', '10 business days', '15 business days'])
+    await expect(main).toContainText(part);
+  for (const goods of ['erishable', 'ustom', 'ersonal care', 'azardous', 'sale', 'ift card']) {
+    await expect(main, 'non-returnable goods').toContainText(goods);
+  }
+  await page.goto('/#/shipping-policy');
+  await expect(main).toContainText(/2 to 4 (business |working )?days/);
+  await page.goto('/#/Terms-of-service');
+  await expect(
+    main.getByRole('heading', { level: 2 }).filter({ hasText: /^\s*(\d+\.|Section \d+)/ }),
+  ).toHaveCount(20);
+  await expect(main).toContainText('India');
+});
+
 test('a policy: its contents, who answers for it, links in its text, and print', async ({ page }) => {
   await page.goto('/#/refund-policy');
   const main = page.getByRole('main');
@@ -115,6 +133,7 @@ test('an article leads to six others, three at a time or one on phones', async (
   await page.goto('/#/blog-details?slug=the-song-of-the-chekku');
   await expect(page.getByRole('heading', { level: 1, name: 'The slow song of the chekku' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Shafeeq Ali' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Topic' })).toBeVisible();
   const related = page.getByRole('region', { name: 'Related Topic' });
   const cards = related.getByRole('article');
   await expect(cards).toHaveCount(6);
