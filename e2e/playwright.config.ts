@@ -30,7 +30,7 @@ const NO_FEATURES = [
 ];
 const CHROME_ARGS = [`--disable-features=${NO_FEATURES.join(',')}`, ...BROWSER_FLAGS];
 
-const DESK_ONLY = ['**/shop/faults.spec.ts', '**/shop/keyboard.spec.ts', '**/*-states.spec.ts'];
+const DESK_ONLY = ['**/shop/keyboard.spec.ts', '**/*-states.spec.ts'];
 // The journeys whose screens differ most there. E2E_PHONE=all runs the rest at 360 px too, which takes twice as long.
 const ON_A_PHONE = [
   'checkout/first-sale',

@@ -22,6 +22,7 @@ export async function openFirstStep(): Promise<void> {
 export async function openLogin(): Promise<void> {
   await openFirstStep();
   await stepOne.getByRole('button', { name: 'Login with password' }).click();
+  await expect.element(stepOne).not.toBeInTheDocument();
   await expect.element(loginDialog).toBeVisible();
 }
 
@@ -29,6 +30,7 @@ export async function openLogin(): Promise<void> {
 export async function openSignup(): Promise<void> {
   await openFirstStep();
   await stepOne.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect.element(stepOne).not.toBeInTheDocument();
   await expect.element(signupDialog).toBeVisible();
 }
 

@@ -83,7 +83,11 @@ export function openFakeServer(): FakeServer {
     answerNothing: (method, path) => onCall(method, path, async () => Response.json({})),
     hang: (method, path) => {
       let ended = 0;
-      onCall(method, path, ({ signal }) => untilAborted(signal).finally(() => (ended += 1)));
+      onCall(method, path, ({ signal }) =>
+        untilAborted(signal, () => {
+          ended += 1;
+        }),
+      );
       return () => ended;
     },
     cut: (method, path) => onCall(method, path, () => Promise.reject(new TypeError('Failed to fetch'))),
@@ -108,6 +112,14 @@ function errorOf({ status, message = '', code = 'VALIDATION_FAILED', ...rest }: 
   return Response.json({ success: false, message, error: message, code, ...rest }, { status });
 }
 
-function untilAborted(signal: AbortSignal): Promise<Response> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+function untilAborted(signal: AbortSignal, onEnd: () => void): Promise<Response> {
+  return new Promise((_, reject) => {
+    const end = () => {
+      onEnd();
+      reject(signal.reason);
+    };
+    // The page may have ended it before it came here.
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
 }

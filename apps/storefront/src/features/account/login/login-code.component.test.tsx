@@ -28,6 +28,7 @@ async function askForOtp(): Promise<void> {
 
 async function openOtpStep(): Promise<void> {
   await askForOtp();
+  await expect.element(stepOne).not.toBeInTheDocument();
   await expect.element(otpStep).toBeVisible();
 }
 
@@ -84,11 +85,12 @@ describe('the first step of the login (ACCOUNT-20)', () => {
 
   it('takes an OTP that is not sent within ten seconds for a lost connection', async () => {
     const time = holdTimeLimits();
-    server.hang<typeof sendOtp>('POST', '/send-otp');
+    const ended = server.hang<typeof sendOtp>('POST', '/send-otp');
     await askForOtp();
     await expectNamed('button', 'Sending OTP...');
+    await expect.poll(() => server.sent<typeof sendOtp>('POST', '/send-otp')).toHaveLength(1);
     time.pass(9_999);
-    await expectNamed('button', 'Sending OTP...');
+    expect(ended()).toBe(0);
     time.pass(10_000);
     await expectAlert('Network error. Please check your connection.');
   });
@@ -110,17 +112,18 @@ describe('the OTP step (VERIFICATION-1, VERIFICATION-7)', () => {
   it('sends another OTP after 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
+    const wait = otpStep.getByText(/^in \d+ seconds?$/);
     await openOtpStep();
-    await expectText('in 30 seconds');
+    await expect.element(wait).toBeVisible();
+    vi.advanceTimersByTime(20_000);
+    await expect.element(otpStep.getByText(/^in \d seconds?$/)).toBeVisible();
     await expect.element(resend).toBeDisabled();
-    vi.advanceTimersByTime(29_000);
-    await expectText('in 1 second');
-    vi.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(10_000);
     await expect.element(resend).toBeEnabled();
-    await expect.element(otpStep.getByText(/^in \d+ second/)).not.toBeInTheDocument();
+    await expect.element(wait).not.toBeInTheDocument();
     await resend.click();
     await expect.element(otpStep.getByText(/^We sent a new 4-digit OTP/)).toBeVisible();
-    await expectText('in 30 seconds');
+    await expect.element(wait).toBeVisible();
     await expect.element(boxes.first()).toHaveFocus();
   });
 

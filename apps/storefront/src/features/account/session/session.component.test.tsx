@@ -1,12 +1,15 @@
 import type { login, logout } from '@ilaneer/contract/account/account';
-import type { getWishlist } from '@ilaneer/contract/wishlist';
+import type { getCart, updateCartQuantity } from '@ilaneer/contract/cart/cart';
+import type { getBestPrice } from '@ilaneer/contract/coupon';
+import type { addToWishlist, getWishlist } from '@ilaneer/contract/wishlist';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loginDialog, sendLogin, stepOne } from '../../../../testing/account-dialogs.ts';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
-import { answerAccountDialogs, STARTED } from '../../../../testing/replies/account.ts';
+import { answerAccountPage, STARTED } from '../../../../testing/replies/account.ts';
+import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
 import { answerHome } from '../../../../testing/replies/home.ts';
 import { SHOPPER } from '../../../../testing/replies/shop.ts';
 
@@ -15,7 +18,7 @@ const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to l
 let server: FakeServer;
 beforeEach(() => {
   server = openFakeServer();
-  answerAccountDialogs(server);
+  answerAccountPage(server);
   answerHome(server);
 });
 
@@ -63,7 +66,8 @@ describe('a logout (ACCOUNT-27)', () => {
     await sendLogin('asha@example.in', 'karikku-2026');
     await expect.element(loginDialog).not.toBeInTheDocument();
     reply();
-    await expectNamed('button', 'Logout');
+    location.hash = '#/account';
+    await expectText('This device');
     expect(localStorage.getItem('authToken')).toBe('next-token');
   });
 });
@@ -80,6 +84,27 @@ it('a session ends when the server says so (ACCOUNT-28)', async () => {
   expect(localStorage.getItem('authToken')).toBeNull();
   expect(localStorage.getItem('userData')).toBeNull();
   await expectAccessible();
+});
+
+describe('a session that ends is told once, in the words of what was pressed (ACCOUNT-28)', () => {
+  const OVER = 'Your session has expired. Please log in again.';
+  const refusal = { status: 401, message: 'Session expired.', code: 'SESSION_REVOKED' } as const;
+
+  beforeEach(async () => {
+    server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
+    server.answer<typeof getBestPrice>('GET', '/best-price', plainPriceOf(PACK));
+    server.refuse<typeof updateCartQuantity>('PUT', '/update-cart-quantity', refusal);
+    server.refuse<typeof addToWishlist>('POST', '/add-to-wishlist', refusal);
+    await renderShop('/cart', { shopper: SHOPPER });
+  });
+
+  it.each([/^One more/, /^Add to wishlist/])('%s', async (name) => {
+    await page.getByRole('main').getByRole('button', { name }).click();
+    await expectAlert(OVER);
+    await expectNamed('button', 'Login / Register');
+    const told = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+    expect(told.elements().map(({ textContent }) => textContent)).toEqual([OVER]);
+  });
 });
 
 it('a login is asked for where a page needs one (STOREFRONT-13)', async () => {
