@@ -90,20 +90,6 @@ test('a policy: its contents, who answers for it, links in its text, and print',
   expect(await page.evaluate<number>('window.scrollY')).toBe(0);
 });
 
-test('a text that can not be fetched says so, and comes with the next try', async ({
-  page,
-  allowProblems,
-}) => {
-  allowProblems(/pages\/process/);
-  await page.route(/pages\/process$/, (call) => call.abort('failed'));
-  await page.goto('/#/process');
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
-  await expectSoundPage(page);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Packed for the road')).toBeVisible();
-});
-
 test('the blog: six on a page, arrows dimmed at the ends, the page in the address', async ({ page }) => {
   await page.goto('/#/blogs');
   const cards = page.getByRole('region', { name: /^Articles, page/ }).getByRole('article');
@@ -172,18 +158,4 @@ test('an article that there is not', async ({ page, allowProblems }) => {
   await expectSoundPage(page);
   await page.getByRole('link', { name: 'See all articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeFocused();
-});
-
-test('no article yet, and articles that can not be fetched', async ({ page, allowProblems }) => {
-  allowProblems(/get-blog-posts/);
-  await page.route(/get-blog-posts/, (call) => call.abort('failed'));
-  await page.goto('/#/blogs');
-  await expect(page.getByText('The articles could not be loaded')).toBeVisible();
-  await expectSoundPage(page);
-  await page.unrouteAll();
-  await page.route(/get-blog-posts/, (call) =>
-    call.fulfill({ json: { success: true, total: 0, blogPosts: [], pagination: { totalPages: 1 } } }),
-  );
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('No articles yet')).toBeVisible();
 });
