@@ -8,6 +8,7 @@ type Refusal = {
   readonly code?: ErrorReply['code'];
   readonly data?: object;
   readonly fields?: ErrorReply['fields'];
+  readonly errors?: ErrorReply['errors'];
 };
 
 type Handler = (request: Request) => Promise<Response>;

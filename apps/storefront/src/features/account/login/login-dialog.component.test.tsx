@@ -1,11 +1,11 @@
 import type { login } from '@ilaneer/contract/account/account';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { loginDialog, openLogin, sendLogin } from '../../../../testing/account-dialogs.ts';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { answerAccountDialogs } from '../../../../testing/replies/account.ts';
-import { breakCalls } from '../../../../testing/time-limits.ts';
+import { breakCalls, holdTimeLimits } from '../../../../testing/time-limits.ts';
 
 const identifier = loginDialog.getByRole('textbox', { name: 'Enter Mobile Number / Email*' });
 const password = loginDialog.getByLabelText('Password*');
@@ -55,13 +55,52 @@ describe('the login dialog (ACCOUNT-15, ACCOUNT-43)', () => {
   });
 });
 
-it('waits for its answer with its fields disabled (ACCOUNT-43)', async () => {
-  server.hang<typeof login>('POST', '/login-user');
-  await sendLogin('asha@example.in', '123456');
-  await expectNamed('button', 'Logging in...');
-  await expect.element(identifier).toBeDisabled();
-  await expect.element(password).toBeDisabled();
-  await expectAccessible();
+describe('a login without an answer (ACCOUNT-18, ACCOUNT-43)', () => {
+  let time: ReturnType<typeof holdTimeLimits>;
+  let ended: () => number;
+
+  beforeEach(async () => {
+    time = holdTimeLimits();
+    ended = server.hang<typeof login>('POST', '/login-user');
+    await sendLogin('asha@example.in', '123456');
+    await expectNamed('button', 'Logging in...');
+    await expect.poll(() => server.sent<typeof login>('POST', '/login-user')).toHaveLength(1);
+  });
+
+  it('waits with its fields disabled', async () => {
+    await expect.element(identifier).toBeDisabled();
+    await expect.element(password).toBeDisabled();
+    await expectAccessible();
+  });
+
+  it.each(['the button', 'the Escape key'])('ends with its dialog, by %s', async (by) => {
+    if (by === 'the button') await loginDialog.getByRole('button', { name: 'Close' }).click();
+    else await userEvent.keyboard('{Escape}');
+    await expect.element(loginDialog).not.toBeInTheDocument();
+    await expect.poll(ended).toBe(1);
+    await expectNamed('button', 'Login / Register');
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
+
+  it('ends after ten seconds', async () => {
+    time.pass(9_999);
+    expect(ended()).toBe(0);
+    time.pass(10_000);
+    await expectAlert('Network error. Please check your connection.');
+    await expect.element(password).toHaveFocus();
+  });
+});
+
+it('takes a mobile number however it is written (ACCOUNT-15)', async () => {
+  const refusal = { status: 401, message: 'Invalid credentials', code: 'INVALID_CREDENTIALS' } as const;
+  server.refuse<typeof login>('POST', '/login-user', refusal);
+  const written = ['98765 43210', '+91 98765 43210', '+919876543210', '09876543210'];
+  for (const number of written) {
+    await sendLogin(number, 'karikku');
+    await expectAlert('Invalid credentials');
+  }
+  const sent = server.sent<typeof login>('POST', '/login-user');
+  expect(sent.map(({ email }) => email)).toEqual(written);
 });
 
 describe('a login that fails (ACCOUNT-18)', () => {

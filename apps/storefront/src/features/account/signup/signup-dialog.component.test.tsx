@@ -71,6 +71,15 @@ describe('a signup that the server refuses (ACCOUNT-11, ACCOUNT-12)', () => {
     expectRefused(400, '', 'Invalid input. Please check your details and try again.'));
   it('409 without words', () => expectRefused(409, '', 'An account with this email already exists.'));
   it('500 without words', () => expectRefused(500, '', 'Server error. Please try again later.'));
+  it('with every text that it lists, until the form is edited', async () => {
+    server.refuse<typeof signup>('POST', '/signup-with-email', { status: 400, errors: ['One', 'Another'] });
+    await sendSignup();
+    await expectAlert('One');
+    await expectAlert('Another');
+    await expectAccessible();
+    await signupDialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha');
+    await expect.element(signupDialog.getByRole('alert')).not.toBeInTheDocument();
+  });
   it('418 without words', () => expectRefused(418, '', 'Failed to create account. Please try again.'));
 });
 
@@ -92,6 +101,7 @@ describe('a signup that fails (ACCOUNT-10 to ACCOUNT-12)', () => {
     const ended = server.hang<typeof signup>('POST', '/signup-with-email');
     await sendSignup();
     await expectNamed('button', 'Creating Account...');
+    await expect.element(signupDialog.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
     await expectAccessible();
     const came = () => server.sent<typeof signup>('POST', '/signup-with-email');
     await expect.poll(came).toHaveLength(1);
