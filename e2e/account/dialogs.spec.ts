@@ -7,7 +7,6 @@ import {
   signupDialog,
   stepOne,
 } from '../support/account-dialogs.ts';
-import { storedKeys } from '../support/browser-storage.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { openAccountDialog } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -102,81 +101,6 @@ test('a password login says what is wrong, and clears it when it is edited', asy
   await loginDialog(page).getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await logInByDialog(page, shopper);
-});
-
-test('a login that gets no answer can be left, and ends after ten seconds', async ({ page }) => {
-  await page.route('**/api/login-user', () => undefined);
-  await page.goto('/#/products');
-  await openAccountDialog(page, 'Login / Register');
-  const send = async () => {
-    await passwordLogin(page);
-    await loginDialog(page)
-      .getByRole('textbox', { name: /^Enter Mobile/ })
-      .fill('asha@example.in');
-    await loginDialog(page).getByLabel('Password').fill('karikku');
-    await loginDialog(page).getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(loginDialog(page).getByRole('button', { name: 'Logging in...' })).toBeVisible();
-  };
-  await send();
-  await loginDialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(loginDialog(page)).toBeHidden();
-  await openAccountDialog(page, 'Login / Register');
-  await send();
-  await page.keyboard.press('Escape');
-  await expect(loginDialog(page)).toBeHidden();
-  await openAccountDialog(page, 'Login / Register');
-  await send();
-  await expect(loginDialog(page).getByRole('alert')).toHaveText(
-    'Network error. Please check your connection.',
-  );
-  await expect(loginDialog(page).getByLabel('Password')).toBeFocused();
-});
-
-test('a login that was left does not come after all', async ({ page, shopper }) => {
-  await page.goto('/#/products');
-  await openAccountDialog(page, 'Login / Register');
-  await passwordLogin(page);
-  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-  const answered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/login-user'));
-  await page.route('**/api/login-user', async (route) => {
-    await left;
-    await route.continue().catch(() => undefined);
-  });
-  await loginDialog(page)
-    .getByRole('textbox', { name: /^Enter Mobile/ })
-    .fill(shopper.email);
-  await loginDialog(page).getByLabel('Password').fill(shopper.password);
-  await loginDialog(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(loginDialog(page)).toBeHidden();
-  leave();
-  await answered;
-  await expect(page.getByRole('button', { name: 'Login / Register' })).toBeVisible();
-  expect(await storedKeys(page)).not.toContain('authToken');
-});
-
-test('a mobile number is taken however it is written', async ({ page }) => {
-  await page.goto('/#/login');
-  await passwordLogin(page);
-  const sent: string[] = [];
-  await page.route('**/api/login-user', async (route) => {
-    sent.push(route.request().postDataJSON().email);
-    const text = 'Invalid credentials';
-    await route.fulfill({
-      status: 200,
-      json: { success: false, message: text, error: text, code: 'INVALID_CREDENTIALS' },
-    });
-  });
-  const written = ['98765 43210', '+91 98765 43210', '+919876543210', '09876543210'];
-  for (const number of written) {
-    await loginDialog(page)
-      .getByRole('textbox', { name: /^Enter Mobile/ })
-      .fill(number);
-    await loginDialog(page).getByLabel('Password').fill('karikku');
-    await loginDialog(page).getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(loginDialog(page).getByRole('alert')).toHaveText('Invalid credentials');
-  }
-  expect(sent).toEqual(written);
 });
 
 test('a token without authToken is a session', async ({ page, shopper }) => {

@@ -211,13 +211,3 @@ for (const [route, heading, text] of [
     await expectSoundPage(page);
   });
 }
-
-test('a verification that did not get through is tried again', async ({ page, allowProblems }) => {
-  allowProblems(/verify-email/);
-  await page.route('**/api/verify-email', (route) => route.abort('failed'));
-  await page.goto('/#/verify-email?token=something');
-  await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
-});

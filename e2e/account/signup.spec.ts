@@ -5,8 +5,6 @@ import { storedKeys } from '../support/browser-storage.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectAccessible } from '../support/sound-page.ts';
 
-const SIGN_UP = '**/api/signup-with-email';
-
 async function openDialog(page: Page): Promise<void> {
   await page.goto('/#/login');
   await openSignup(page);
@@ -47,41 +45,6 @@ test('a signup says what is wrong in the words of the shop', async ({ page, allo
   await create(page);
   await expect(signupDialog(page).getByText('Password is too common.')).toBeVisible();
   await expect(signupDialog(page).getByRole('alert')).toHaveCount(0);
-
-  await fillDialog(page);
-  const alert = signupDialog(page).getByRole('alert');
-  const answers = [
-    {
-      status: 400,
-      json: { success: false, errors: ['One thing', 'Another'] },
-      text: ['One thing', 'Another'],
-    },
-    { status: 409, json: {}, text: ['An account with this email already exists.'] },
-    { status: 500, json: {}, text: ['Server error. Please try again later.'] },
-  ];
-  for (const { status, json, text } of answers) {
-    const reply = { message: 'The reply', error: 'The reply', code: 'VALIDATION_FAILED', ...json };
-    await page.route(SIGN_UP, (route) => route.fulfill({ status, json: reply }), { times: 1 });
-    await create(page);
-    for (const line of text) await expect(alert.getByText(line, { exact: true })).toBeVisible();
-  }
-  await page.route(SIGN_UP, (route) => route.abort('failed'), { times: 1 });
-  await create(page);
-  await expect(alert).toHaveText('Network error. Please check your internet connection and try again.');
-  await signupDialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Asha');
-  await expect(alert).toHaveCount(0);
-});
-
-test('a signup without an answer ends after ten seconds', async ({ page }) => {
-  await page.route(SIGN_UP, () => undefined);
-  await openDialog(page);
-  await fillDialog(page);
-  await create(page);
-  await expect(signupDialog(page).getByRole('button', { name: 'Creating Account...' })).toBeVisible();
-  await expect(signupDialog(page).getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
-  await expect(signupDialog(page).getByRole('alert')).toHaveText(
-    'Request timed out. Please check your connection and try again.',
-  );
 });
 
 test('a signup says what is missing while its button is dead', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logInElsewhere } from '../shop/faults/faults.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { logIn, newShopper } from '../support/shopper.ts';
+import { logIn, logInElsewhere, newShopper } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
 const LIST = '**/api/product-cards';

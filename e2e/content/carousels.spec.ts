@@ -3,29 +3,9 @@ import { expectDot, holdClock, movesSince, noteMoves } from '../support/current-
 import { openHome } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-type Banner = Record<
-  'id' | 'title' | 'imageUrl' | 'imageUrlTall' | 'headline' | 'text' | 'link' | 'linkLabel',
-  string
->;
-
-const bannerOf = (id: string, title: string): Banner => ({
-  id,
-  title,
-  imageUrl: '/pictures/banners/tender-water-wide.svg',
-  imageUrlTall: '/pictures/banners/tender-water-tall.svg',
-  headline: '',
-  text: '',
-  link: '',
-  linkLabel: '',
-});
-
 /** Takes the focus away from everything. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate('document.activeElement.blur()');
-}
-
-async function serveBanners(page: Page, banners: readonly Banner[]): Promise<void> {
-  await page.route('**/api/home-banners', (call) => call.fulfill({ json: { success: true, banners } }));
 }
 
 for (const { carousel, one, everyMs, takesMs, count } of [
@@ -107,29 +87,6 @@ test('nothing turns by itself for those who asked for no motion', async ({ page 
   await page.getByRole('button', { name: 'Banner 2' }).click();
   await expectDot(page, 'Banner 2');
   expect(await movesSince(page, 'Banners')).toEqual([]);
-});
-
-test('one banner is a picture without dots', async ({ page }) => {
-  await serveBanners(page, [bannerOf('only', '')]);
-  await openHome(page);
-  const banners = page.getByRole('region', { name: 'Banners' });
-  await expect(banners.getByRole('img')).toHaveAttribute('alt', 'Banner');
-  await expect(banners.getByRole('button')).toHaveCount(0);
-});
-
-test('banners without a title are numbered; no banners at all are said', async ({ page }) => {
-  await serveBanners(page, [bannerOf('a', 'Named'), bannerOf('b', '')]);
-  await openHome(page);
-  const banners = page.getByRole('region', { name: 'Banners' });
-  await expect(banners.getByRole('img', { name: 'Named' })).toBeVisible();
-  await banners.getByRole('button', { name: 'Banner 2' }).click();
-  await expect(banners.getByRole('img', { name: 'Banner 2' })).toBeVisible();
-
-  await page.unrouteAll();
-  await serveBanners(page, []);
-  await page.evaluate('localStorage.clear()');
-  await openHome(page);
-  await expect(page.getByText('No banners available')).toBeVisible();
 });
 
 test('banners load, and come from the browser copy the next time', async ({ page, allowProblems }) => {

@@ -1,4 +1,3 @@
-import { signupForm } from '@ilaneer/testing/signup-form';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadPage } from './navigation.ts';
 import { expectAccessible } from './sound-page.ts';
@@ -58,15 +57,6 @@ export async function fillSignup(page: Page, { name, email, password }: SignupEn
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await dialog.getByLabel('Password').fill(password);
-}
-
-/** Fills the open dialog in with what is right, save what is given, and sends it. */
-export async function sendSignup(page: Page, change: Partial<SignupEntry> = {}): Promise<void> {
-  await fillSignup(page, { ...signupForm(), ...change });
-  await signupDialog(page)
-    .getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ })
-    .check();
-  await signupDialog(page).getByRole('button', { name: 'Create Account' }).click();
 }
 
 /** From the open first step of the login to a new account, through the success message to the session. */

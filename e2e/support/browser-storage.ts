@@ -14,9 +14,3 @@ export async function forget(page: Page, key: string): Promise<void> {
 export async function forgetAll(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
-
-/** The page is left, and its copy goes where none of its calls can bring it back. */
-export async function forgetCopy(page: Page, key: 'cart' | 'addresses' | 'orders'): Promise<void> {
-  await page.goto('/robots.txt');
-  await forget(page, key);
-}

@@ -6,19 +6,6 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000);
 }
 
-/**
- * Until the page has done what it was about to: React draws, and then begins timers, in tasks of their own, which a held
- * clock does not hold.
- */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(`new Promise((resolve) => {
-    let rounds = 20;
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => ((rounds -= 1) > 0 ? port2.postMessage(null) : resolve());
-    port2.postMessage(null);
-  })`);
-}
-
 /** The dot of a carousel that tells what is shown, such as 'Banner 2'. */
 export async function expectDot(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');

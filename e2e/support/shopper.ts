@@ -53,6 +53,15 @@ export async function logIn(page: Page, { token, user }: Shopper): Promise<void>
   );
 }
 
+/** The shopper logs in again in another tab, and this page takes the session over. */
+export async function logInElsewhere(page: Page, { token, user }: Shopper): Promise<void> {
+  const kept = { userData: JSON.stringify(user), authToken: token };
+  await page.evaluate(`{
+    for (const [key, text] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(key, text);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  }`);
+}
+
 /** What a shopper does in the shop without a screen. */
 export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'token'>) {
   const headers = { authorization: `Bearer ${token}` };

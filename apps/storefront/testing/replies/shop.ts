@@ -8,7 +8,7 @@ import type { FakeServer } from '../fake-server.ts';
 export const SHOP: ShopView = {
   name: 'Backwater Goods',
   malayalamName: '',
-  tagline: 'From the grove',
+  tagline: 'Your account for everything',
   legalName: 'Backwater Goods Private Limited',
   address: {
     line1: '7 Beach Road',
@@ -18,9 +18,9 @@ export const SHOP: ShopView = {
     pinCode: '682001',
     country: 'India',
   },
-  emails: ['care@backwater.example'],
+  emails: ['hello@backwater.example', 'care@backwater.example'],
   phone: '+91 98470 12345',
-  alternatePhone: '',
+  alternatePhone: '+91 98470 12347',
   gstin: '32AAAAA0000A1ZB',
   fssai: '10000000000000',
   cin: '',
@@ -30,9 +30,15 @@ export const SHOP: ShopView = {
     email: 'grievance@backwater.example',
     phone: '+91 98470 12346',
   },
-  profiles: [],
+  profiles: [
+    { label: 'LinkedIn', url: 'https://linkedin.example/backwater' },
+    { label: 'YouTube', url: 'https://youtube.example/backwater' },
+  ],
   photoNetwork: null,
-  hours: [{ days: 'Mon-Fri', text: '10am-8pm' }],
+  hours: [
+    { days: 'Mon-Fri', text: '10am-8pm' },
+    { days: 'Sat-Sun', text: '10am-10pm' },
+  ],
   delivery: { charge: 4_000, freeFrom: 50_000 },
 };
 

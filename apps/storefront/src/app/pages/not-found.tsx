@@ -1,12 +1,13 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PageSection } from '@ilaneer/ui/text/page-section';
+import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
 /** Where an address leads that no screen has (STOREFRONT-4). */
 export function Component() {
   return (
     <PageSection width="text" className="text-center">
-      <title>Page not found – Ilaneer</title>
+      <title>{`Page not found – ${brand().name}`}</title>
       <img
         src="/pictures/art/not-found.svg"
         alt=""

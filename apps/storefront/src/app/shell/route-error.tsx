@@ -2,6 +2,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { brand } from '../../lib/content.ts';
 import { CodeNotAskedFor } from '../../lib/late-code.ts';
 import { reloadOnce, shopAnswers } from '../../lib/reload.ts';
 
@@ -13,7 +14,7 @@ export function RouteError() {
   useEffect(() => (isLost ? reloadOnceOnline(setMissing) : undefined), [isLost]);
   return (
     <div className="grid min-h-[70vh] place-items-center">
-      <title>Something went wrong – Ilaneer</title>
+      <title>{`Something went wrong – ${brand().name}`}</title>
       <StatePanel
         kind="error"
         heading="h1"

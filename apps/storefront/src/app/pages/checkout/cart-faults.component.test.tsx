@@ -1,0 +1,110 @@
+import type { getCart, removeFromCart, updateCartQuantity } from '@ilaneer/contract/cart/cart';
+import type { getBestPrice } from '@ilaneer/contract/coupon';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAlert, expectText } from '../../../../testing/expectations.ts';
+import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { breakCall, FAULTS, type Fault, logInElsewhere, wordsOf } from '../../../../testing/faults.ts';
+import { renderShop } from '../../../../testing/render-shop.tsx';
+import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
+import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
+
+const SESSION_OVER = 'Your session has expired. Please log in again.';
+
+const oneMore = page.getByRole('button', { name: /^One more/ });
+const quantity = page.getByRole('group', { name: /^Quantity of/ });
+const remove = page.getByRole('button', { name: /^Remove Tender/ });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = openFakeServer();
+  answerShopper(server);
+  server.answer<typeof getBestPrice>('GET', '/best-price', plainPriceOf(PACK));
+  server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
+});
+
+async function openCart(): Promise<void> {
+  await renderShop('/cart', { shopper: SHOPPER });
+  await expect.element(oneMore).toBeEnabled();
+}
+
+/** The call works again, and the shopper has a session. */
+async function mendRead(fault: Fault): Promise<void> {
+  server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
+  if (fault === 401) logInElsewhere();
+  else await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(oneMore).toBeEnabled();
+}
+
+describe('the cart is read', () => {
+  it.each(FAULTS)('%s: says why, and shows it at another try', async (fault) => {
+    breakCall<typeof getCart>(server, 'GET', '/get-cart', fault);
+    await renderShop('/cart', { shopper: SHOPPER });
+    await expectAlert(wordsOf(fault));
+    if (fault !== 401) await expectText('Error loading cart');
+    await mendRead(fault);
+  });
+
+  it.each(['cut', 500, 409] as const)('%s: what was read before stays in sight', async (fault) => {
+    await openCart();
+    breakCall<typeof getCart>(server, 'GET', '/get-cart', fault);
+    location.hash = '#/Empty';
+    await expectText('OOPS! Your Cart is Empty');
+    location.hash = '#/cart';
+    await expectAlert(wordsOf(fault));
+    await expect.element(oneMore).toBeVisible();
+    await mendRead(fault);
+  });
+
+  it('late: says that it loads', async () => {
+    server.hang<typeof getCart>('GET', '/get-cart');
+    await renderShop('/cart', { shopper: SHOPPER });
+    await expectText('Loading your cart...');
+  });
+});
+
+describe('a quantity is changed', () => {
+  it.each(FAULTS)('%s: says why, and stays as it was until another try', async (fault) => {
+    await openCart();
+    breakCall<typeof updateCartQuantity>(server, 'PUT', '/update-cart-quantity', fault);
+    await oneMore.click();
+    await expectAlert(fault === 401 ? SESSION_OVER : `Failed to update quantity: ${wordsOf(fault)}`);
+    if (fault === 401) logInElsewhere();
+    await expect.poll(() => quantity.query()?.textContent).toContain('1');
+    const two = cartOf({ ...PACK, quantity: 2 });
+    server.act<typeof updateCartQuantity>('PUT', '/update-cart-quantity', () => {
+      server.answer<typeof getCart>('GET', '/get-cart', two);
+      return { ...two, message: 'Quantity updated' };
+    });
+    await oneMore.click();
+    // The quick presses of a moment make one call.
+    const sent = () => server.sent<typeof updateCartQuantity>('PUT', '/update-cart-quantity');
+    await expect.poll(sent).toMatchObject([{ newQuantity: 2 }, { newQuantity: 2 }]);
+    await expect.element(quantity).not.toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => quantity.query()?.textContent).toContain('2');
+  });
+});
+
+describe('a line is removed', () => {
+  const removeLine = async () => {
+    await remove.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Remove Item' });
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+  };
+
+  it.each(FAULTS)('%s: says why, and stays until another try', async (fault) => {
+    await openCart();
+    breakCall<typeof removeFromCart>(server, 'POST', '/remove-from-cart', fault);
+    await removeLine();
+    if (fault === 401) await expectAlert(SESSION_OVER);
+    else await expectAlert(fault === 'cut' ? wordsOf(fault) : `Failed to remove item: ${wordsOf(fault)}`);
+    if (fault === 401) logInElsewhere();
+    await expect.element(remove).toBeEnabled();
+    server.act<typeof removeFromCart>('POST', '/remove-from-cart', () => {
+      server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+      return { ...cartOf(), message: 'Removed from your cart' };
+    });
+    await removeLine();
+    await expectText('OOPS! Your Cart is Empty');
+  });
+});

@@ -1,0 +1,40 @@
+import type { faqCategoriesWithFaqs, getBlogPosts, getPage } from '@ilaneer/contract/content';
+import { beforeEach, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectText } from '../../../../testing/expectations.ts';
+import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { renderShop } from '../../../../testing/render-shop.tsx';
+import { faqsOf, NO_ARTICLES } from '../../../../testing/replies/content.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = openFakeServer();
+  server.answer<typeof faqCategoriesWithFaqs>('GET', '/faq-categories-with-faqs', faqsOf());
+});
+
+it('the articles cannot be had without a connection, and are none at another try (CONTENT-15)', async () => {
+  server.cut<typeof getBlogPosts>('GET', '/get-blog-posts');
+  await renderShop('/blogs');
+  await expectText('The articles could not be loaded');
+  await expectAccessible();
+  server.answer<typeof getBlogPosts>('GET', '/get-blog-posts', NO_ARTICLES);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectText('No articles yet');
+  await expectAccessible();
+});
+
+it('a text cannot be had without a connection, and comes at another try (CONTENT-18)', async () => {
+  server.cut<typeof getPage>('GET', '/pages/:slug');
+  await renderShop('/process');
+  await expectText('This page could not be loaded');
+  await expectAccessible();
+  server.answer<typeof getPage>('GET', '/pages/:slug', {
+    success: true,
+    page: {
+      ...{ slug: 'process', title: 'Our Process', updatedOn: '2026-11-01', toldOn: null },
+      ...{ html: '<p>Packed for the road</p>', intro: '<p>Packed for the road</p>', sections: [] },
+    },
+  });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectText('Packed for the road');
+});

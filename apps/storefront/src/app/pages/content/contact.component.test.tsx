@@ -1,0 +1,118 @@
+import type { sendContactForm } from '@ilaneer/contract/support/contact';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
+import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { renderShop } from '../../../../testing/render-shop.tsx';
+
+const main = page.getByRole('main');
+const form = page.getByRole('form', { name: 'Contact' });
+const name = form.getByRole('textbox', { name: /^First name/ });
+const phone = form.getByRole('textbox', { name: /^Phone/ });
+const email = form.getByRole('textbox', { name: /^Email/ });
+const message = form.getByRole('textbox', { name: /^Message/ });
+const send = form.getByRole('button', { name: 'Send message' });
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = openFakeServer();
+  await renderShop('/contact-us');
+  await expect.element(form).toBeVisible();
+});
+
+async function sendMessage(): Promise<void> {
+  await name.fill('Asha');
+  await phone.fill('9876543210');
+  await message.fill('Do you deliver to Idukki?');
+  await send.click();
+}
+
+it('says how to reach the shop (CONTACT-5)', async () => {
+  await expect
+    .element(page.getByRole('link', { name: 'Read more about us' }))
+    .toHaveAttribute('href', '/about-us');
+  await expectNamed('heading', 'Address', 'Email', 'Opening hours', 'Phone');
+  await expectText('Mon-Fri 10am-8pm,', 'Sat-Sun 10am-10pm');
+  const links = (kind: string) => main.element().querySelectorAll(`a[href^="${kind}"]`).length;
+  expect([links('mailto:'), links('tel:')]).toEqual([2, 2]);
+  await expect.element(page.getByRole('img', { name: /^Map of Kerala/ })).toBeVisible();
+  await expectAccessible();
+});
+
+describe('the form (CONTACT-4, CONTACT-9)', () => {
+  it('asks for a name, a phone number, and a message, and for an address where one wishes', async () => {
+    await expectNamed('button', 'Send message');
+    for (const field of [name, phone, message]) await expect.element(field).toBeRequired();
+    await expect.element(email).toHaveAttribute('type', 'email');
+    await expect.element(email).not.toBeRequired();
+    await expectNamed('combobox', 'Country: India, +91');
+    await phone.fill('12345678901234567890');
+    await expect.poll(() => digitsOf(phone)).toHaveLength(15);
+  });
+
+  it('searches the countries 250 ms after the last letter', async () => {
+    await page.getByRole('combobox', { name: /^Country/ }).click();
+    const options = page.getByRole('listbox', { name: 'Countries' }).getByRole('option');
+    const shown = () => options.elements().length;
+    await expect.poll(shown).toBeGreaterThan(2);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let typedAt = 0;
+    document.addEventListener('input', () => (typedAt = Date.now()), { once: true, capture: true });
+    await page.getByRole('combobox', { name: 'Search countries' }).fill('Norway');
+    // What a test does by the browser lets the clock run on.
+    vi.advanceTimersByTime(249 - (Date.now() - typedAt));
+    await untilDrawn();
+    expect(shown()).toBeGreaterThan(1);
+    vi.advanceTimersByTime(1);
+    await expect.poll(shown).toBe(1);
+  });
+
+  it('names what is missing, and leads there', async () => {
+    await email.fill('asha@example');
+    await send.click();
+    await expectText(
+      'Please enter your name',
+      'Please enter your phone number',
+      'Please enter a valid email (e.g. name@example.com)',
+    );
+    await expect.element(name).toHaveFocus();
+    await expectAccessible();
+  });
+
+  it('keeps what was typed when the connection is lost (CONTACT-3)', async () => {
+    server.cut<typeof sendContactForm>('POST', '/contact-form');
+    await sendMessage();
+    await expectAlert('Network connection error. Please check your internet and try again.');
+    await expect.element(message).toHaveValue('Do you deliver to Idukki?');
+    await expectAccessible();
+  });
+
+  it('says what the shop refuses at its field', async () => {
+    const text = 'Please enter a valid phone number';
+    server.refuse<typeof sendContactForm>('POST', '/contact-form', {
+      status: 400,
+      message: text,
+      fields: [{ field: 'phone', message: text }],
+    });
+    await sendMessage();
+    await expectText(text);
+    await expect.element(phone).toHaveFocus();
+  });
+});
+
+function digitsOf(field: typeof phone): string {
+  const { value } = field.element() as HTMLInputElement;
+  return value.replaceAll(/\D/g, '');
+}
+
+/** Until React has drawn what it was about to, without a clock that runs. */
+async function untilDrawn(): Promise<void> {
+  for (let round = 0; round < 20; round += 1) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
+import type { galleryPosts } from '@ilaneer/contract/gallery';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectText } from '../../../testing/expectations.ts';
+import { type FakeServer, openFakeServer } from '../../../testing/fake-server.ts';
+import { renderShop } from '../../../testing/render-shop.tsx';
+import { answerHome, bannerOf, bannersOf } from '../../../testing/replies/home.ts';
+
+const banners = page.getByRole('region', { name: 'Banners', exact: true });
+const gallery = page.getByRole('region', { name: 'Follow us', exact: true });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = openFakeServer();
+  answerHome(server);
+});
+
+describe('the banners (CONTENT-2, CONTENT-3)', () => {
+  const openWith = async (...some: Parameters<typeof bannersOf>) => {
+    server.answer<typeof homeBanners>('GET', '/home-banners', bannersOf(...some));
+    await renderShop('/');
+  };
+
+  it('load', async () => {
+    server.hang<typeof homeBanners>('GET', '/home-banners');
+    await renderShop('/');
+    await expectText('Loading banners...');
+    await expectAccessible();
+  });
+
+  it('cannot be had without a connection, and are asked for again', async () => {
+    server.cut<typeof homeBanners>('GET', '/home-banners');
+    await renderShop('/');
+    await expectText('Error loading banners: Failed to fetch banners');
+    await expect.element(page.getByText('Failed to fetch banners', { exact: false })).toBeVisible();
+    await expectAccessible();
+    server.answer<typeof homeBanners>('GET', '/home-banners', bannersOf(bannerOf('first', 'Named')));
+    await page.getByRole('button', { name: 'Try Again' }).first().click();
+    await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
+  });
+
+  it('are none', async () => {
+    await openWith();
+    await expectText('No banners available');
+    await expectAccessible();
+  });
+
+  it('stand still where there is one, which is called a banner where it has no title', async () => {
+    await openWith(bannerOf('first', ''));
+    await expect.element(page.getByRole('img', { name: 'Banner', exact: true })).toBeVisible();
+    // Dots, looping and autoplay come with a second one.
+    await expect.element(banners.getByRole('button')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('have dots where there are two, and numbers where they have no title', async () => {
+    await openWith(bannerOf('first', 'Named'), bannerOf('second', ''));
+    await page.getByRole('button', { name: 'Banner 2', exact: true }).click();
+    await expect.element(page.getByRole('img', { name: 'Banner 2', exact: true })).toBeVisible();
+    await expect.element(banners.getByRole('button', { name: /next|previous/i })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('are kept in the browser', async () => {
+    await openWith(bannerOf('first', 'Named'));
+    await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
+    expect(Object.keys(localStorage)).toContain('banners');
+  });
+});
+
+describe('the gallery (CONTENT-6)', () => {
+  it('loads', async () => {
+    server.hang<typeof galleryPosts>('GET', '/gallery-posts');
+    await renderShop('/');
+    await expectText('Loading Instagram posts...');
+    await expectAccessible();
+  });
+
+  it('shows the posts of the network', async () => {
+    server.answer<typeof galleryPosts>('GET', '/gallery-posts', {
+      success: true,
+      posts: [
+        {
+          ...{
+            id: 'post',
+            src: '/pictures/art/wordmark.svg',
+            alt: 'A boat',
+            caption: '',
+            mediaType: 'IMAGE',
+          },
+          ...{ link: 'https://photos.example/post', timestamp: '2026-11-29T06:30:00.000Z' },
+        },
+      ],
+    });
+    await renderShop('/');
+    await expect
+      .element(gallery.getByRole('link', { name: /^A boat/ }))
+      .toHaveAttribute('href', 'https://photos.example/post');
+  });
+
+  it.each(['none', 'no answer'])('shows its built-in pictures where the network has %s', async (what) => {
+    if (what === 'no answer') server.cut<typeof galleryPosts>('GET', '/gallery-posts');
+    await renderShop('/');
+    await expect.element(gallery.getByRole('img', { name: 'The grove' })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
+import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
+import type { galleryPosts } from '@ilaneer/contract/gallery';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { ShopWords } from '@ilaneer/contract/shop-words';
+import { NO_HOME } from '@ilaneer/domain/setting/home';
+import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
+import type { FakeServer } from '../fake-server.ts';
+import { SHOP } from './shop.ts';
+
+type Banner = ReplyOf<typeof homeBanners>['banners'][number];
+
+export function bannerOf(id: string, title: string): Banner {
+  return {
+    ...{ id, title, headline: '', text: '', link: '', linkLabel: '' },
+    imageUrl: '/pictures/banners/tender-water-wide.svg',
+    imageUrlTall: '',
+    displayOrder: 0,
+    active: true,
+  };
+}
+
+export function bannersOf(...banners: Banner[]): ReplyOf<typeof homeBanners> {
+  return { success: true, count: banners.length, banners };
+}
+
+const WORDS: ShopWords = {
+  shop: SHOP,
+  home: {
+    ...NO_HOME,
+    galleryTitle: 'Follow us',
+    gallery: [{ src: 'gallery/grove.svg', alt: 'The grove', link: 'https://photos.example/1', caption: '' }],
+  },
+};
+
+/** What the home page asks for in a shop with one banner and no products. */
+export function answerHome(server: FakeServer): void {
+  server.serve(SHOP_WORDS_PATH, WORDS);
+  server.answer<typeof homeBanners>('GET', '/home-banners', bannersOf(bannerOf('first', 'From the grove')));
+  server.answer<typeof galleryPosts>('GET', '/gallery-posts', { success: true, posts: [] });
+  server.answer<typeof getProductCards>('GET', '/product-cards', {
+    ...{ success: true, cards: [], total: 0, cursor: null, facets: null },
+  });
+}
