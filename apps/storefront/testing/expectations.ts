@@ -2,6 +2,8 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
+type Role = Parameters<typeof page.getByRole>[0];
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** An alert says this, letter by letter. */
@@ -13,6 +15,13 @@ export async function expectAlert(text: string): Promise<void> {
 export async function expectText(...texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+}
+
+/** A control or heading of each of these names is there. */
+export async function expectNamed(role: Role, ...names: readonly (string | RegExp)[]): Promise<void> {
+  for (const name of names) {
+    await expect.element(page.getByRole(role, { name, exact: true }).first()).toBeVisible();
   }
 }
 

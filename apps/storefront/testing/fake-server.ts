@@ -2,7 +2,12 @@ import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/message/call';
 import type { ErrorReply } from '@ilaneer/contract/message/envelope';
 import { expect, onTestFinished, vi } from 'vitest';
 
-type Refusal = { readonly status: number; readonly message?: string; readonly code?: ErrorReply['code'] };
+type Refusal = {
+  readonly status: number;
+  readonly message?: string;
+  readonly code?: ErrorReply['code'];
+  readonly data?: object;
+};
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -16,12 +21,18 @@ export type FakeServer = {
     act: (body: PartOf<C, 'body'>) => ReplyOf<C>,
   ) => void;
   readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
+  /** Keeps the reply back until it is let go. */
+  readonly hold: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => () => void;
+  /** An error of a server between the page and the shop's, without a text. */
+  readonly failBefore: <C extends Call>(method: C['method'], path: C['path']) => void;
   /** Success that lacks what the contract promises. */
   readonly answerNothing: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** Leaves the call without an answer. */
-  readonly hang: <C extends Call>(method: C['method'], path: C['path']) => void;
+  /** Leaves the call without an answer. Says how often the page has ended it. */
+  readonly hang: <C extends Call>(method: C['method'], path: C['path']) => () => number;
   /** Ends the call as a lost connection does. */
   readonly cut: <C extends Call>(method: C['method'], path: C['path']) => void;
+  /** Serves a file of the shop that is no call, such as '/shop-words.json'. */
+  readonly serve: (path: string, file: object) => void;
   /** The bodies that were sent with a call, oldest first. */
   readonly sent: <C extends Call>(method: C['method'], path: C['path']) => readonly PartOf<C, 'body'>[];
   /** The queries that a call came with, oldest first. */
@@ -63,9 +74,23 @@ export function openFakeServer(): FakeServer {
     act: (method, path, act) =>
       onCall(method, path, async (request) => Response.json(act(await bodyOf(request)))),
     refuse: (method, path, refusal) => onCall(method, path, async () => errorOf(refusal)),
+    hold: (method, path, reply) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      onCall(method, path, async () => {
+        await promise;
+        return Response.json(reply);
+      });
+      return resolve;
+    },
+    failBefore: (method, path) => onCall(method, path, async () => new Response('', { status: 502 })),
     answerNothing: (method, path) => onCall(method, path, async () => Response.json({})),
-    hang: (method, path) => onCall(method, path, ({ signal }) => untilAborted(signal)),
+    hang: (method, path) => {
+      let ended = 0;
+      onCall(method, path, ({ signal }) => untilAborted(signal).finally(() => (ended += 1)));
+      return () => ended;
+    },
     cut: (method, path) => onCall(method, path, () => Promise.reject(new TypeError('Failed to fetch'))),
+    serve: (path, file) => onCall('GET', path, async () => Response.json(file)),
     // The calls of a method and a path have one type of body.
     sent: (method, path) => (bodies.get(`${method} ${path}`) ?? []) as never,
     asked: (method, path) => queries.get(`${method} ${path}`) ?? [],
@@ -74,7 +99,7 @@ export function openFakeServer(): FakeServer {
 
 function matches(known: string, method: string, pathname: string): boolean {
   const [knownMethod, path = ''] = known.split(' ');
-  const pattern = new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  const pattern = new RegExp(`^(?:/api)?${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return knownMethod === method && pattern.test(pathname);
 }
 
@@ -83,8 +108,8 @@ async function bodyOf(request: Request) {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-function errorOf({ status, message = '', code = 'VALIDATION_FAILED' }: Refusal): Response {
-  return Response.json({ success: false, message, error: message, code }, { status });
+function errorOf({ status, message = '', code = 'VALIDATION_FAILED', data }: Refusal): Response {
+  return Response.json({ success: false, message, error: message, code, data }, { status });
 }
 
 function untilAborted(signal: AbortSignal): Promise<Response> {

@@ -5,8 +5,9 @@ import { type RenderResult, render } from 'vitest-browser-react';
 import { openRouter } from '../src/app/router.ts';
 import { ShopApp } from '../src/app/served/shop-app.tsx';
 import { setBrand } from '../src/lib/content.ts';
+import { closeAccountDialog } from '../src/lib/login-prompt.ts';
 import { queryClient } from '../src/lib/query-client.ts';
-import { startSession } from '../src/lib/session.ts';
+import { endSession, startSession } from '../src/lib/session.ts';
 import { SHOP } from './replies/shop.ts';
 
 type ShopOptions = {
@@ -19,6 +20,8 @@ export function renderShop(path: string, { shopper }: ShopOptions = {}): Promise
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
+  endSession();
+  closeAccountDialog();
   setBrand(SHOP);
   history.replaceState(null, '', `#${path}`);
   if (shopper !== undefined) startSession('token', shopper);
