@@ -76,7 +76,6 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
     addresses: async (): Promise<readonly Address[]> => (await send('GET', '/get-address')).addresses,
     wishlist: async (): Promise<readonly Choice[]> => (await send('GET', '/get-wishlist')).wishlist,
     removeFromCart: (choice: Choice) => send('POST', '/remove-from-cart', choice),
-    removeFromWishlist: (choice: Choice) => send('DELETE', '/remove-from-wishlist', choice),
     endSession: () => send('POST', '/logout'),
     order: async (choice: Choice, more: object = {}, quantity = 1): Promise<Order> => {
       await send('POST', '/add-to-cart', { ...choice, quantity });

@@ -1,8 +1,11 @@
-import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
+import type { getCategories, getProduct } from '@ilaneer/contract/catalogue/catalogue';
 import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
+import { NO_HOME } from '@ilaneer/domain/setting/home';
+import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
 import type { FakeServer } from '../fake-server.ts';
+import { SHOP } from './shop.ts';
 
 const TOTE_VARIANT: VariantView = {
   variantId: 'tote-one',
@@ -111,4 +114,15 @@ export function answerCatalogue(server: FakeServer, ...products: readonly Produc
     categories,
     pagination: { currentPage: 1, totalPages: 1, totalItems: categories.length, itemsPerPage: 100 },
   });
+}
+
+/** What the page of a product asks for, in a shop that sells these too. */
+export function answerProduct(
+  server: FakeServer,
+  product: ProductView,
+  ...others: readonly ProductView[]
+): void {
+  answerCatalogue(server, product, ...others);
+  server.answer<typeof getProduct>('GET', '/getProduct/:id', { success: true, product });
+  server.serve(SHOP_WORDS_PATH, { shop: SHOP, home: NO_HOME });
 }
