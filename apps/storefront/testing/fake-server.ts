@@ -66,7 +66,8 @@ export function openFakeServer(): FakeServer {
       return errorOf({ status: 501, message: `No test answers ${pathname}` });
     }
     queries.set(key, [...(queries.get(key) ?? []), searchParams]);
-    bodies.set(key, [...(bodies.get(key) ?? []), await bodyOf(request.clone())]);
+    const body = await bodyOf(request.clone());
+    bodies.set(key, [...(bodies.get(key) ?? []), body]);
     return handler(request);
   };
   return {
