@@ -16,24 +16,3 @@ export function oneMore(page: Page, product = ''): Locator {
 export function oneLess(page: Page): Locator {
   return page.getByRole('button', { name: /^One less/ });
 }
-
-/** What adds a line to the wishlist. */
-export function addToWishlist(page: Page): Locator {
-  return page.getByRole('button', { name: /^Add to wishlist/ });
-}
-
-/** What asks for a line of water to be removed. */
-export function removeWater(page: Page): Locator {
-  return page.getByRole('button', { name: /^Remove Tender/ });
-}
-
-/** Asks for the line of water to be removed; resolves to the dialog that asks back. */
-export async function askToRemove(page: Page): Promise<Locator> {
-  await removeWater(page).click();
-  return page.getByRole('alertdialog', { name: 'Remove Item' });
-}
-
-/** Removes the line of water. */
-export async function removeLine(page: Page): Promise<void> {
-  await (await askToRemove(page)).getByRole('button', { name: 'Remove' }).click();
-}

@@ -114,6 +114,9 @@ describe('the cart (CART-12 to CART-14)', () => {
     server.hang<typeof removeFromCart>('POST', '/remove-from-cart');
     await removeLine();
     await expectText('Removing...');
+    for (const step of [oneLess, oneMore])
+      await expect.element(step).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByRole('button', { name: /^Add to wishlist/ })).toBeDisabled();
   });
 });
 
