@@ -16,7 +16,7 @@ import { renderShop } from '../../../testing/render-shop.tsx';
 import { cartOf, PACK, plainPriceOf } from '../../../testing/replies/cart.ts';
 import { addressesOf, answerCheckout, HOME } from '../../../testing/replies/checkout.ts';
 import { answerShopper, SHOPPER } from '../../../testing/replies/shop.ts';
-import { breakCalls } from '../../../testing/time-limits.ts';
+import { breakCalls, holdTimeLimits } from '../../../testing/time-limits.ts';
 import { startSession } from '../../lib/session.ts';
 
 const ADDED = { success: true, message: '', address: HOME, totalAddresses: 1 } as const;
@@ -205,6 +205,16 @@ describe('a new address that is sent (ADDRESS-12)', () => {
     server.cut<typeof addAddress>('POST', '/add-address');
     await send.click();
     await expectAlert('Network error. Please check your connection and try again.');
+  });
+
+  it('waits for an answer no longer than calls may take', async () => {
+    const limits = holdTimeLimits();
+    server.hang<typeof addAddress>('POST', '/add-address');
+    await send.click();
+    await expectText('Adding...');
+    limits.pass(60_000);
+    await expectAlert('Network error. Please check your connection and try again.');
+    await expect.element(field('Address line 1')).toHaveValue(HOME.addressLine1);
   });
 
   it('breaks', async () => {
