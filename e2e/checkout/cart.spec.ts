@@ -53,3 +53,14 @@ test('a quantity of a line that is gone refreshes the cart', async ({
   await oneMore(page).click();
   await expect(page.getByRole('heading', { name: 'OOPS! Your Cart is Empty' })).toBeVisible();
 });
+
+test('leaving at once loses no press', async ({ page, request, calls, shopper }) => {
+  await calls.addToCart(WATER);
+  await logIn(page, shopper);
+  await calls.saveAddress();
+  await page.goto('/#/cart');
+  await oneMore(page).click();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Select Delivery Address' })).toBeVisible();
+  await expectFigures(page, await lineOf(request, WATER, 2));
+});

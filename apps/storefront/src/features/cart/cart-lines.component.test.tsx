@@ -8,7 +8,6 @@ import { type FakeServer, openFakeServer } from '../../../testing/fake-server.ts
 import { renderShop } from '../../../testing/render-shop.tsx';
 import { cartOf, PACK, plainPriceOf } from '../../../testing/replies/cart.ts';
 import { TOTE } from '../../../testing/replies/catalogue.ts';
-import { answerCheckout } from '../../../testing/replies/checkout.ts';
 import { answerShopper, SHOPPER } from '../../../testing/replies/shop.ts';
 import { entryOf, wishlistOf } from '../../../testing/replies/wishlist.ts';
 
@@ -19,7 +18,6 @@ let server: FakeServer;
 beforeEach(async () => {
   server = openFakeServer();
   answerShopper(server);
-  answerCheckout(server);
   answerCart(1);
   await renderShop('/cart', { shopper: SHOPPER });
   await expect.element(oneMore).toBeVisible();
@@ -38,16 +36,6 @@ const sent = () =>
     .map(({ newQuantity }) => newQuantity);
 
 describe('a changed quantity (CART-13)', () => {
-  it('is not lost by who leaves at once', async () => {
-    server.act<typeof updateCartQuantity>('PUT', '/update-cart-quantity', ({ newQuantity }) =>
-      answerCart(newQuantity),
-    );
-    await oneMore.click();
-    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
-    await expectNamed('heading', 'Select Delivery Address');
-    await expect.poll(sent).toEqual([2]);
-  });
-
   it('spins, keeps the focus and takes no press', async () => {
     const letGo = server.hold<typeof updateCartQuantity>('PUT', '/update-cart-quantity', {
       ...cartOf({ ...PACK, quantity: 2 }),
