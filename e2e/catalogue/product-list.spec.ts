@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
-import { logIn, logInElsewhere, newShopper } from '../support/shopper.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
 const LIST = '**/api/product-cards';
@@ -207,88 +206,4 @@ test('a list of more products than the shop sends at once comes by page, as far 
   await page.reload();
   await expect(count('1 item')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Copy 1199 / })).toBeVisible();
-});
-
-const refusals = [
-  { status: 409, error: '', says: 'This item is already in your wishlist!' },
-  { status: 404, error: '', says: 'This product is no longer available.' },
-  { status: 401, error: '', says: 'Your session has expired. Please log in again.' },
-  { status: 429, error: 'Slow down', says: 'Failed to add to wishlist: Slow down' },
-] as const;
-
-for (const { status, error, says } of refusals) {
-  test(`the heart of a card when the server says ${status}`, async ({ page, shopper, allowProblems }) => {
-    allowProblems(new RegExp(`${status} `));
-    await logIn(page, shopper);
-    await page.route('**/api/add-to-wishlist', (route) =>
-      route.fulfill({ status, json: { success: false, message: error, error, code: 'ANY' } }),
-    );
-    await page.goto('/#/ExploreProducts');
-    const heart = page.getByRole('button', { name: 'Add Market Tote to wishlist' });
-    await heart.click();
-    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-    const filled = page.getByRole('button', { name: 'Remove Market Tote from wishlist' });
-    await expect(filled).toHaveCount(status === 409 ? 1 : 0);
-  });
-}
-
-test("a heart shows what the server said of this shopper's wishlist, not of the next one's", async ({
-  page,
-  request,
-  shopper,
-  allowProblems,
-}) => {
-  allowProblems(/409 /);
-  await logIn(page, shopper);
-  await page.route('**/api/add-to-wishlist', (route) =>
-    route.fulfill({ status: 409, json: { success: false, message: '', error: '', code: 'ANY' } }),
-  );
-  await page.goto('/#/ExploreProducts');
-  const filled = page.getByRole('button', { name: 'Remove Market Tote from wishlist' });
-  await page.getByRole('button', { name: 'Add Market Tote to wishlist' }).click();
-  await expect(filled).toBeVisible();
-  await logInElsewhere(page, await newShopper(request));
-  await expect(filled).toHaveCount(0);
-  await logInElsewhere(page, shopper);
-  await expect(filled).toBeVisible();
-});
-
-test('the heart and the plus of a card: spinner, then filled and ticked', async ({
-  page,
-  shopper,
-  allowProblems,
-}) => {
-  allowProblems(/add-to-wishlist/);
-  await logIn(page, shopper);
-  await page.goto('/#/ExploreProducts');
-  const card = cards(page).filter({ hasText: 'Market Tote' });
-  await page.route('**/api/add-to-wishlist', (route) => route.abort('failed'));
-  await card.getByRole('button', { name: /to wishlist$/ }).click();
-  const network = 'Network connection error. Please check your internet and try again.';
-  await expect(page.getByRole('alert').filter({ hasText: network })).toBeVisible();
-
-  await page.unroute('**/api/add-to-wishlist');
-  const held: (() => void)[] = [];
-  await page.route(/add-to-(wishlist|cart)$/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  const heart = card.getByRole('button', { name: /wishlist$/ });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => held.length).toBe(1);
-  held[0]?.();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Market Tote added to wishlist successfully!' }),
-  ).toBeVisible();
-
-  const plus = card.getByRole('button', { name: /(to|from) cart$/ });
-  await plus.click();
-  await expect(plus).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => held.length).toBe(2);
-  held[1]?.();
-  await expect(card.getByRole('button', { name: /^Remove .* from cart$/ })).toBeVisible();
-  await card.getByRole('button', { name: /^Remove .* from cart$/ }).click();
-  await expect(card.getByRole('button', { name: /^Add .* to cart$/ })).toBeVisible();
 });

@@ -20,11 +20,6 @@ export async function expectText(place: Page | Locator, ...texts: readonly strin
   for (const text of texts) await expectInSight(place.getByText(text, { exact: true }), text);
 }
 
-/** Each of these is part of what stands there, letter by letter. */
-export async function expectPartOfText(place: Page | Locator, ...parts: readonly string[]): Promise<void> {
-  for (const part of parts) await expectInSight(place.getByText(letterByLetter(part)), part);
-}
-
 /** A control or heading of each of these names is there. */
 export async function expectNamed(
   place: Page | Locator,
@@ -34,24 +29,4 @@ export async function expectNamed(
   for (const name of names) {
     await expectInSight(place.getByRole(role, { name, exact: true }), `${role} ${name}`);
   }
-}
-
-/** A link of this name leads there. */
-export async function expectLink(place: Page | Locator, name: string | RegExp, href: string): Promise<void> {
-  const link = place.getByRole('link', { name, exact: true }).and(place.locator(`[href="${href}"]`));
-  await expectInSight(link, `${name} leads to ${href}`);
-}
-
-/** Empty fields say each of these. */
-export async function expectPlaceholder(page: Page, ...texts: readonly string[]): Promise<void> {
-  for (const text of texts) await expectInSight(page.getByPlaceholder(text, { exact: true }), text);
-}
-
-/** Alerts say each of these, letter by letter. */
-export async function expectAlert(page: Page, ...texts: readonly string[]): Promise<void> {
-  for (const text of texts) await expectInSight(alertSaying(page, letterByLetter(text)), text);
-}
-
-function letterByLetter(words: string): RegExp {
-  return new RegExp(words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+'));
 }

@@ -42,11 +42,6 @@ export function serverOf(page: Page, allowProblems: (...patterns: readonly RegEx
   };
 }
 
-/** From here on every call of the page fails, and neither the connection nor the server is to blame. */
-export async function breakCalls(page: Page): Promise<void> {
-  await page.evaluate(`AbortSignal.timeout = () => { throw new Error('broken'); }`);
-}
-
 function pathOf(call: string): RegExp {
   return new RegExp(`/api/${call}(/[^/]*)?(\\?|$)`);
 }

@@ -53,15 +53,6 @@ export async function logIn(page: Page, { token, user }: Shopper): Promise<void>
   );
 }
 
-/** The shopper logs in again in another tab, and this page takes the session over. */
-export async function logInElsewhere(page: Page, { token, user }: Shopper): Promise<void> {
-  const kept = { userData: JSON.stringify(user), authToken: token };
-  await page.evaluate(`{
-    for (const [key, text] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(key, text);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
-  }`);
-}
-
 /** What a shopper does in the shop without a screen. */
 export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'token'>) {
   const headers = { authorization: `Bearer ${token}` };
@@ -85,7 +76,6 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
     addresses: async (): Promise<readonly Address[]> => (await send('GET', '/get-address')).addresses,
     wishlist: async (): Promise<readonly Choice[]> => (await send('GET', '/get-wishlist')).wishlist,
     removeFromCart: (choice: Choice) => send('POST', '/remove-from-cart', choice),
-    removeFromWishlist: (choice: Choice) => send('DELETE', '/remove-from-wishlist', choice),
     endSession: () => send('POST', '/logout'),
     order: async (choice: Choice, more: object = {}, quantity = 1): Promise<Order> => {
       await send('POST', '/add-to-cart', { ...choice, quantity });

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 
 type Role = Parameters<typeof page.getByRole>[0];
 
@@ -33,6 +33,11 @@ export async function expectAccessible(): Promise<void> {
     resultTypes: ['violations'],
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** The texts of these, in their order. */
+export async function expectTextOfEach(each: Locator, ...texts: readonly string[]): Promise<void> {
+  await expect.poll(() => each.elements().map(({ textContent }) => textContent)).toEqual(texts);
 }
 
 function isAtRest(): boolean {

@@ -37,6 +37,8 @@ export type FakeServer = {
   readonly serve: (path: string, file: object) => void;
   /** The bodies that were sent with a call, oldest first. */
   readonly sent: <C extends Call>(method: C['method'], path: C['path']) => readonly PartOf<C, 'body'>[];
+  /** The queries that a call came with, oldest first. */
+  readonly asked: <C extends Call>(method: C['method'], path: C['path']) => readonly URLSearchParams[];
 };
 
 /**
@@ -46,6 +48,7 @@ export type FakeServer = {
 export function openFakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
   const bodies = new Map<string, unknown[]>();
+  const queries = new Map<string, URLSearchParams[]>();
   const unanswered: string[] = [];
   const errors = vi.spyOn(console, 'error');
   onTestFinished(() => {
@@ -57,14 +60,16 @@ export function openFakeServer(): FakeServer {
   };
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(String(input), location.origin), init);
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const key = [...handlers.keys()].find((known) => matches(known, request.method, pathname));
     const handler = key === undefined ? undefined : handlers.get(key);
     if (key === undefined || handler === undefined) {
       unanswered.push(`${request.method} ${pathname}`);
       return errorOf({ status: 501, message: `No test answers ${pathname}` });
     }
-    bodies.set(key, [...(bodies.get(key) ?? []), await bodyOf(request.clone())]);
+    queries.set(key, [...(queries.get(key) ?? []), searchParams]);
+    const body = await bodyOf(request.clone());
+    bodies.set(key, [...(bodies.get(key) ?? []), body]);
     return handler(request);
   };
   return {
@@ -95,6 +100,7 @@ export function openFakeServer(): FakeServer {
     serve: (path, file) => onCall('GET', path, async () => Response.json(file)),
     // The calls of a method and a path have one type of body.
     sent: (method, path) => (bodies.get(`${method} ${path}`) ?? []) as never,
+    asked: (method, path) => queries.get(`${method} ${path}`) ?? [],
   };
 }
 

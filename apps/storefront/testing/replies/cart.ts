@@ -1,9 +1,10 @@
 import type { CartLineView, getCart } from '@ilaneer/contract/cart/cart';
-import type { getBestPrice } from '@ilaneer/contract/coupon';
+import type { getBestPrice, getCoupons } from '@ilaneer/contract/coupon';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { paise, paiseFromRupees } from '@ilaneer/domain/money';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
+import type { FakeServer } from '../fake-server.ts';
 
 /** A pack at ₹285.00 before tax. */
 export const PACK: CartLineView = {
@@ -54,4 +55,9 @@ export function plainPriceOf(...lines: readonly CartLineView[]): ReplyOf<typeof 
     coins: { balance: 0, usable: 0, problem: null, bringDeliveryBack: false },
     best: { couponCode: null, coins: 0, summary },
   };
+}
+
+/** A shop without a coupon to choose. */
+export function answerNoCoupons(server: FakeServer): void {
+  server.answer<typeof getCoupons>('GET', '/coupons', { success: true, totalCoupons: 0, coupons: [] });
 }

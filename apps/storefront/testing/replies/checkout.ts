@@ -1,5 +1,7 @@
 import type { AddressView, getAddresses } from '@ilaneer/contract/address/address';
+import type { getBusiness } from '@ilaneer/contract/address/business';
 import type { getPinCode } from '@ilaneer/contract/address/pin-code';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getCashOnDelivery } from '@ilaneer/contract/order/cash-on-delivery';
 import type { getPaymentOptions } from '@ilaneer/contract/payment/payment';
 import type { FakeServer } from '../fake-server.ts';
@@ -22,13 +24,14 @@ export const HOME: AddressView = {
   updatedAt: '2026-11-01T06:30:00.000Z',
 };
 
+export function addressesOf(...addresses: readonly AddressView[]): ReplyOf<typeof getAddresses> {
+  return { success: true, addresses: [...addresses], totalAddresses: addresses.length };
+}
+
 /** What the checkout asks for a shopper with an address, who may pay on delivery and online. */
 export function answerCheckout(server: FakeServer): void {
-  server.answer<typeof getAddresses>('GET', '/get-address', {
-    success: true,
-    addresses: [HOME],
-    totalAddresses: 1,
-  });
+  server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(HOME));
+  server.answer<typeof getBusiness>('GET', '/account/business', { success: true, business: null });
   server.answer<typeof getPinCode>('GET', '/pin-codes/:pin', {
     success: true,
     pinCode: HOME.zipCode,

@@ -212,6 +212,18 @@ describe('placing an order', () => {
     expect(cart.body).toMatchObject({ cartItemCount: 1 });
   });
 
+  it('says that an address without its state is incomplete (CHECKOUT-15)', async () => {
+    const shopper = await shop.newShopper();
+    await fill(shopper, 1);
+    const order = request(1);
+    const deliveryAddress = { ...order.deliveryAddress, state: '' };
+    const { status, body } = await place(shopper, { ...order, deliveryAddress });
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: 'Delivery address is missing required fields.',
+    });
+  });
+
   it("says 'Cart is empty' when there is nothing to order", async () => {
     const { status, body } = await place(await shop.newShopper(), request(1));
     expect({ status, code: body.code, message: body.message }).toEqual({

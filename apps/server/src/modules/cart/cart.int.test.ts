@@ -50,6 +50,14 @@ describe('the cart', () => {
     expect(cleared.body).toMatchObject({ message: 'Cart cleared successfully', cart: [] });
   });
 
+  it('charges ₹40 of delivery below ₹500, and nothing from there on (PRICING-5)', async () => {
+    const { token } = await shop.newShopper();
+    const one = await post(token, '/add-to-cart', { productId, quantity: 1, variantId: SIX });
+    expect(one.body.summary).toMatchObject({ subtotal: 285, delivery: 40 });
+    const two = await put(token, { productId, newQuantity: 2, variantId: SIX });
+    expect(two.body.summary).toMatchObject({ subtotal: 570, delivery: 0 });
+  });
+
   it('takes the only line when the variant is left out, and names the choices when there are several', async () => {
     const { token } = await shop.newShopper();
     await post(token, '/add-to-cart', { productId, quantity: 1, variantId: SIX });
@@ -106,6 +114,12 @@ describe('the cart', () => {
     expect(unknown).toMatchObject({ status: 404, body: { message: 'Product not found' } });
     const noLine = await put(token, { productId, newQuantity: 1 });
     expect(noLine).toMatchObject({ status: 404, body: { error: 'Product not found in cart' } });
+    const gone = await post(token, '/remove-from-cart', { productId, variantId: SIX });
+    expect(gone).toMatchObject({ status: 404, body: { message: 'Product not found in cart' } });
+    const nameless = await post(token, '/remove-from-cart', {});
+    expect(nameless).toMatchObject({ status: 400, body: { message: 'Product ID is required' } });
+    const none = await put(token, { productId, variantId: SIX, newQuantity: 0 });
+    expect(none).toMatchObject({ status: 400, body: { message: 'Quantity must be a positive number' } });
     const noVariant = await post(token, '/add-to-cart', { productId, quantity: 1, variantId: 'x' });
     expect(noVariant).toMatchObject({ status: 400, body: { message: 'Invalid variant combination' } });
   });

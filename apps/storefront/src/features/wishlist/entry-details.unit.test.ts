@@ -8,10 +8,14 @@ const variants = [
 ];
 
 // Only what the details read of an entry; the rest of the view does not matter here.
-function entry(variantId: string | null, volumes: readonly string[] = ['200 ml', '1 L']): WishlistItemView {
+function entry(
+  variantId: string | null,
+  volumes: readonly string[] = ['200 ml', '1 L'],
+  availability = 'In stock',
+): WishlistItemView {
   const product = {
     name: 'Oil',
-    availability: 'In stock',
+    availability,
     volumes,
     primaryImage: '/pictures/oil.svg',
     variants: [{ name: 'Size', values: ['200 ml', '1 L'] }],
@@ -51,5 +55,9 @@ describe('what a wishlist entry shows', () => {
 
   it('says the availability alone when there are no volumes', () => {
     expect(entryDetails(entry(null, [])).stockLine).toBe('In stock');
+  });
+
+  it('says that it is available when nothing is said of its stock (WISHLIST-8)', () => {
+    expect(entryDetails(entry(null, ['1 L'], '')).stockLine).toBe('Available in 1 L');
   });
 });

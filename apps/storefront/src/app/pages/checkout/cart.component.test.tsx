@@ -1,13 +1,15 @@
 import type { getCart, removeFromCart, updateCartQuantity } from '@ilaneer/contract/cart/cart';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
-import type { addToWishlist } from '@ilaneer/contract/wishlist';
+import type { addToWishlist, getWishlist } from '@ilaneer/contract/wishlist';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAlert, expectText } from '../../../../testing/expectations.ts';
+import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
-import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
+import { answerNoCoupons, cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
+import { TOTE } from '../../../../testing/replies/catalogue.ts';
 import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
+import { entryOf, wishlistOf } from '../../../../testing/replies/wishlist.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -86,11 +88,35 @@ describe('the cart (CART-12 to CART-14)', () => {
     await expectText('Adding...');
   });
 
+  it('says that a line is in the wishlist (CART-14)', async () => {
+    await openCart();
+    server.act<typeof addToWishlist>('POST', '/add-to-wishlist', ({ productId, variantId = null }) => {
+      const entry = { ...entryOf(TOTE), productId, variantId };
+      server.answer<typeof getWishlist>('GET', '/get-wishlist', wishlistOf(entry));
+      return { ...wishlistOf(entry), message: '' };
+    });
+    await page.getByRole('button', { name: /^Add to wishlist/ }).click();
+    await expectText('In Wishlist');
+    await expectAlert('Tender Coconut Water Pack added to wishlist successfully!');
+    await expectAccessible();
+  });
+
+  it('opens the coupons', async () => {
+    answerNoCoupons(server);
+    await openCart();
+    await page.getByRole('button', { name: /^Apply coupons/ }).click();
+    await expectNamed('dialog', 'Apply coupons');
+    await expectAccessible();
+  });
+
   it('says that a line is on its way out', async () => {
     await openCart();
     server.hang<typeof removeFromCart>('POST', '/remove-from-cart');
     await removeLine();
     await expectText('Removing...');
+    for (const step of [oneLess, oneMore])
+      await expect.element(step).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByRole('button', { name: /^Add to wishlist/ })).toBeDisabled();
   });
 });
 

@@ -1,0 +1,97 @@
+import type { getCart } from '@ilaneer/contract/cart/cart';
+import type { getProduct } from '@ilaneer/contract/catalogue/catalogue';
+import type { addToWishlist } from '@ilaneer/contract/wishlist';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
+import { openFakeServer } from '../../../../testing/fake-server.ts';
+import { renderShop } from '../../../../testing/render-shop.tsx';
+import { cartOf } from '../../../../testing/replies/cart.ts';
+import { answerProduct, CAP, TOTE } from '../../../../testing/replies/catalogue.ts';
+import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
+
+const PAGE = '/Product-page/cap';
+
+describe('the page of a product (CATALOGUE-27, CATALOGUE-29)', () => {
+  it('shows what there is to know and to choose', async () => {
+    answerProduct(openFakeServer(), CAP, TOTE);
+    await renderShop(PAGE);
+    await expectNamed('heading', 'Sun Cap', 'Features', 'Description', 'Other products');
+    await expectText('Storage instruction', 'Shelf life', 'Certification');
+    // One group of buttons a choice, with its first value chosen.
+    const colours = page.getByRole('group', { name: /^Colour/ });
+    await expect
+      .element(colours.getByRole('button', { name: 'Yellow' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(page.getByRole('link', { name: 'Buy Now', exact: true }))
+      .toHaveAttribute('href', '/#/OrderComplete?productId=cap&variantId=cap-Yellow&quantity=1');
+    await expect.element(page.getByText(/^Stocking up\?/)).toBeVisible();
+    await expect.element(page.getByText(/^Need more for a wedding, an office or a shop\?/)).toBeVisible();
+    const steps = page.getByRole('region', { name: 'From the coast to you' }).getByRole('listitem');
+    await expect.element(steps).toHaveLength(3);
+    // Others are asked for when somebody comes near them.
+    page.getByRole('heading', { name: 'Other products' }).element().scrollIntoView();
+    await expect.element(page.getByRole('article').getByText('Market Tote')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('says that there are no further pictures', async () => {
+    answerProduct(openFakeServer(), { ...CAP, images: [] });
+    await renderShop(PAGE);
+    await expectText('No additional images available');
+  });
+
+  it('moves to the colour that is picked', async () => {
+    answerProduct(openFakeServer(), CAP);
+    await renderShop(PAGE);
+    await page.getByRole('button', { name: 'Red', exact: true }).click();
+    await expect
+      .element(page.getByRole('link', { name: 'Buy Now', exact: true }))
+      .toHaveAttribute('href', '/#/OrderComplete?productId=cap&variantId=cap-Red&quantity=1');
+    expect(location.hash).toBe('#/Product-page/cap?variant=cap-Red');
+  });
+});
+
+it('has a heart for the choice that is shown (WISHLIST-3)', async () => {
+  const server = openFakeServer();
+  answerShopper(server);
+  server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+  answerProduct(server, CAP);
+  await renderShop(PAGE, { shopper: SHOPPER });
+  server.refuse<typeof addToWishlist>('POST', '/add-to-wishlist', { status: 409 });
+  await page.getByRole('button', { name: 'Add Sun Cap, Yellow to wishlist' }).click();
+  await expectAlert('This item is already in your wishlist!');
+  await expectNamed('button', 'Remove Sun Cap, Yellow from wishlist');
+  expect(server.sent<typeof addToWishlist>('POST', '/add-to-wishlist')).toEqual([
+    { productId: 'cap', variantId: 'cap-Yellow' },
+  ]);
+});
+
+describe('a product that is not shown', () => {
+  it('loads', async () => {
+    openFakeServer().hang<typeof getProduct>('GET', '/getProduct/:id');
+    await renderShop(PAGE);
+    await expectText('Loading...');
+    await expectAccessible();
+  });
+
+  it('is refused, and shown by another try', async () => {
+    const server = openFakeServer();
+    server.refuse<typeof getProduct>('GET', '/getProduct/:id', { status: 500, message: 'broken' });
+    await renderShop(PAGE);
+    await expectText('Error loading product.');
+    await expectAccessible();
+    answerProduct(server, CAP);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectNamed('heading', 'Sun Cap');
+  });
+
+  it('is not there', async () => {
+    const refusal = { status: 404, message: 'Product not found', code: 'PRODUCT_NOT_FOUND' } as const;
+    openFakeServer().refuse<typeof getProduct>('GET', '/getProduct/:id', refusal);
+    await renderShop(PAGE);
+    await expectText('Product not found.');
+    await expectAccessible();
+  });
+});

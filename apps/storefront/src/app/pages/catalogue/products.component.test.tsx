@@ -1,0 +1,46 @@
+import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectTextOfEach } from '../../../../testing/expectations.ts';
+import { openFakeServer } from '../../../../testing/fake-server.ts';
+import { renderShop } from '../../../../testing/render-shop.tsx';
+import { answerCatalogue, TOTE } from '../../../../testing/replies/catalogue.ts';
+
+const collection = page.getByRole('region', { name: 'The exclusive collection' });
+const cards = collection.getByRole('article');
+
+it('shows the exclusive collection above the whole catalogue (CATALOGUE-6, CATALOGUE-22)', async () => {
+  const server = openFakeServer();
+  answerCatalogue(server, TOTE);
+  await renderShop('/products');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expectTextOfEach(breadcrumb.getByRole('listitem'), 'Homepage', 'Products');
+  await expect.element(cards).toHaveLength(3);
+  await expectTextOfEach(cards.nth(0).getByRole('listitem'), '1L');
+  await expectTextOfEach(cards.nth(1).getByRole('listitem'), '500ml', '1L');
+  await expectTextOfEach(cards.nth(2).getByRole('listitem'), '6', '12', '24', '48');
+  await expect
+    .element(collection.getByRole('link', { name: 'Explore merchandise' }))
+    .toHaveAttribute('href', '/ExploreProducts');
+  await expect.element(page.getByRole('link', { name: 'Market Tote' })).toBeVisible();
+  await expect
+    .poll(() => server.asked<typeof getCategories>('GET', '/get-categories')[0]?.get('limit'))
+    .toBe('100');
+  await expectAccessible();
+});
+
+it('leads from a pack of the collection to that pack (CATALOGUE-22)', async () => {
+  const [bottle] = TOTE.variantCombinations;
+  if (bottle === undefined) throw new Error('The tote has a variant');
+  const netQuantity = { count: 1, amount: 1_000, unit: 'ml' } as const;
+  answerCatalogue(openFakeServer(), {
+    ...TOTE,
+    id: 'oil',
+    categoryId: 'pet-bottles',
+    variantCombinations: [{ ...bottle, variantId: 'oil-1l', netQuantity }],
+  });
+  await renderShop('/products');
+  await expect
+    .element(cards.nth(0).getByRole('link', { name: 'Coconut oil, Pet Bottle, 1L' }))
+    .toHaveAttribute('href', '/Product-page/oil?variant=oil-1l');
+});

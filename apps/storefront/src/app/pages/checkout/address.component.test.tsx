@@ -1,0 +1,149 @@
+import type { getAddresses, updateAddress } from '@ilaneer/contract/address/address';
+import type { getCart } from '@ilaneer/contract/cart/cart';
+import type { getBestPrice } from '@ilaneer/contract/coupon';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  expectAccessible,
+  expectAlert,
+  expectNamed,
+  expectText,
+  expectTextOfEach,
+} from '../../../../testing/expectations.ts';
+import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { renderShop } from '../../../../testing/render-shop.tsx';
+import { answerNoCoupons, cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
+import { addressesOf, answerCheckout, HOME } from '../../../../testing/replies/checkout.ts';
+import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
+
+const GREEN = { backgroundColor: 'rgb(30, 123, 79)' };
+const OFFICE = { ...HOME, id: 'address-2', fullName: 'Asha at work', isDefault: false };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = openFakeServer();
+  answerShopper(server);
+  answerCheckout(server);
+  server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
+  server.answer<typeof getBestPrice>('GET', '/best-price', plainPriceOf(PACK));
+});
+
+const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+const add = page.getByRole('button', { name: 'Add new address' });
+
+async function openStep(...addresses: readonly (typeof HOME)[]): Promise<void> {
+  server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(...addresses));
+  await renderShop('/address', { shopper: SHOPPER });
+  await expect.element(goOn).toBeVisible();
+}
+
+describe('the address step (CHECKOUT-11, CHECKOUT-12)', () => {
+  it('asks for an address where there is none', async () => {
+    await openStep();
+    await expectNamed('heading', 'Address', 'Select Delivery Address');
+    await expectNamed('button', 'Add new address');
+    const steps = page.getByRole('navigation', { name: 'Checkout progress' }).getByRole('listitem');
+    await expectTextOfEach(steps, 'Done: Cart', '2Address', '3Payment');
+    await expect.element(add).toHaveStyle(GREEN);
+    await expect.element(goOn).not.toHaveStyle(GREEN);
+    await goOn.click();
+    await expectAlert('Please select a delivery address');
+    await expectAccessible();
+  });
+
+  it('goes on to the payment with the default address (ADDRESS-18, ADDRESS-19)', async () => {
+    await openStep(OFFICE, HOME);
+    await expect.element(page.getByRole('radio', { name: /^Asha Menon/ })).toBeChecked();
+    await expect.element(page.getByText('India - 682001').first()).toBeVisible();
+    await expectText('Home');
+    await expect.element(goOn).toHaveStyle(GREEN);
+    await expect.element(add).not.toHaveStyle(GREEN);
+    await expectAccessible();
+    await goOn.click();
+    await expectNamed('heading', 'Payment method');
+  });
+
+  it('opens the coupons', async () => {
+    answerNoCoupons(server);
+    await openStep(HOME);
+    await page.getByRole('button', { name: /^Apply coupons/ }).click();
+    await expectNamed('dialog', 'Apply coupons');
+  });
+
+  it('chooses the first address where none is the default', async () => {
+    await openStep(OFFICE, { ...HOME, isDefault: false });
+    await expect.element(page.getByRole('radio', { name: /^Asha at work/ })).toBeChecked();
+  });
+});
+
+describe('a change of an address (ADDRESS-9, ADDRESS-13)', () => {
+  const form = page.getByRole('dialog', { name: 'Edit Address' });
+  const edit = async (address: typeof HOME) => {
+    await openStep(address);
+    await page.getByRole('button', { name: /^Edit the address of/ }).click();
+  };
+  const save = async () => {
+    await edit(HOME);
+    await form.getByRole('textbox', { name: 'Full name' }).fill('Asha Menon at work');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+  };
+
+  it('begins with the phone as it was typed, of whatever country', async () => {
+    await edit({ ...HOME, phone: '+971501234567' });
+    await expectTextOfEach(form.getByRole('combobox', { name: 'Country: United Arab Emirates' }), 'AE');
+    await expect.element(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('50 123 4567');
+    await expectAccessible();
+  });
+
+  it('shows in the list', async () => {
+    server.act<typeof updateAddress>('PUT', '/update-address/:addressId', ({ fullName = '' }) => {
+      const address = { ...HOME, fullName };
+      server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(address));
+      return { success: true, message: '', address };
+    });
+    await save();
+    await expect.element(page.getByRole('radio', { name: /^Asha Menon at work/ })).toBeChecked();
+  });
+
+  it('is refused', async () => {
+    server.refuse<typeof updateAddress>('PUT', '/update-address/:addressId', { status: 500, message: 'x' });
+    await save();
+    await expectAlert('Failed to update address. Please try again.');
+    await expectAccessible();
+  });
+
+  it('fails without a connection', async () => {
+    server.cut<typeof updateAddress>('PUT', '/update-address/:addressId');
+    await save();
+    await expectAlert('Error updating address. Please try again.');
+  });
+});
+
+describe('an address step without what it needs (CHECKOUT-12, CHECKOUT-13)', () => {
+  it('has nothing to order', async () => {
+    server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+    await renderShop('/address', { shopper: SHOPPER });
+    await expect.element(page.getByText('Your cart is empty. Please add items to proceed.')).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }))
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  it('has no addresses to show, until another try', async () => {
+    server.refuse<typeof getAddresses>('GET', '/get-address', { status: 500, message: 'asleep' });
+    await renderShop('/address', { shopper: SHOPPER });
+    await expectText('Error loading data: asleep');
+    await expectAccessible();
+    server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(HOME));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('radio', { name: /^Asha Menon/ })).toBeChecked();
+  });
+
+  it('has no cart to sum up', async () => {
+    server.refuse<typeof getCart>('GET', '/get-cart', { status: 500, message: 'asleep' });
+    await renderShop('/address', { shopper: SHOPPER });
+    await expectText('Unable to load payment summary');
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,99 @@
+import type { getCart, updateCartQuantity } from '@ilaneer/contract/cart/cart';
+import type { getBestPrice } from '@ilaneer/contract/coupon';
+import type { addToWishlist, getWishlist } from '@ilaneer/contract/wishlist';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../testing/expectations.ts';
+import { type FakeServer, openFakeServer } from '../../../testing/fake-server.ts';
+import { renderShop } from '../../../testing/render-shop.tsx';
+import { cartOf, PACK, plainPriceOf } from '../../../testing/replies/cart.ts';
+import { TOTE } from '../../../testing/replies/catalogue.ts';
+import { answerShopper, SHOPPER } from '../../../testing/replies/shop.ts';
+import { entryOf, wishlistOf } from '../../../testing/replies/wishlist.ts';
+
+const oneMore = page.getByRole('button', { name: /^One more/ });
+const wishlist = page.getByRole('button', { name: /^Add to wishlist/ });
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = openFakeServer();
+  answerShopper(server);
+  answerCart(1);
+  await renderShop('/cart', { shopper: SHOPPER });
+  await expect.element(oneMore).toBeVisible();
+});
+
+function answerCart(quantity: number) {
+  const line = { ...PACK, quantity };
+  server.answer<typeof getCart>('GET', '/get-cart', cartOf(line));
+  server.answer<typeof getBestPrice>('GET', '/best-price', plainPriceOf(line));
+  return { ...cartOf(line), message: '' };
+}
+
+const sent = () =>
+  server
+    .sent<typeof updateCartQuantity>('PUT', '/update-cart-quantity')
+    .map(({ newQuantity }) => newQuantity);
+
+describe('a changed quantity (CART-13)', () => {
+  it('spins, keeps the focus and takes no press', async () => {
+    const letGo = server.hold<typeof updateCartQuantity>('PUT', '/update-cart-quantity', {
+      ...cartOf({ ...PACK, quantity: 2 }),
+      message: '',
+    });
+    await oneMore.click();
+    const group = page.getByRole('group', { name: /^Quantity of/ });
+    await expect.element(group).toHaveAttribute('aria-busy', 'true');
+    await expect.element(oneMore).toBeDisabled();
+    await expect.element(wishlist).toBeDisabled();
+    await expectAccessible();
+    await oneMore.click({ force: true });
+    answerCart(2);
+    letGo();
+    await expect.element(oneMore).toBeEnabled();
+    await expect.element(oneMore).toHaveFocus();
+    expect(sent()).toEqual([2]);
+  });
+
+  it('leaves a line as it is in the wishlist', async () => {
+    server.act<typeof addToWishlist>('POST', '/add-to-wishlist', ({ productId, variantId = null }) => {
+      const entry = { ...entryOf(TOTE), productId, variantId };
+      server.answer<typeof getWishlist>('GET', '/get-wishlist', wishlistOf(entry));
+      return { ...wishlistOf(entry), message: '' };
+    });
+    await wishlist.click();
+    await expectNamed('link', 'In Wishlist');
+    server.hang<typeof updateCartQuantity>('PUT', '/update-cart-quantity');
+    await oneMore.click();
+    await expect.element(page.getByRole('button', { name: 'In Wishlist' })).toBeDisabled();
+  });
+});
+
+describe('a quantity that fails (CART-21)', () => {
+  const refuse = async (status: number, message: string) => {
+    server.refuse<typeof updateCartQuantity>('PUT', '/update-cart-quantity', { status, message });
+    await oneMore.click();
+  };
+  const expectOne = () => expect.element(page.getByRole('status').filter({ hasText: /^1$/ })).toBeVisible();
+
+  it('is more than there is', async () => {
+    await refuse(400, 'Only 3 items available');
+    await expectAlert('Failed to update quantity: Only 3 items available');
+    await expectOne();
+  });
+
+  it('has no connection', async () => {
+    server.cut<typeof updateCartQuantity>('PUT', '/update-cart-quantity');
+    await oneMore.click();
+    await expectAlert(
+      'Failed to update quantity: Network connection error. Please check your internet and try again.',
+    );
+    await expectOne();
+  });
+
+  it('comes after the session', async () => {
+    await refuse(401, 'x');
+    await expectAlert('Your session has expired. Please log in again.');
+    await expectText('Please log in to see what is in your cart and to check out.');
+  });
+});

@@ -1,0 +1,128 @@
+import type { getCategories, getProduct } from '@ilaneer/contract/catalogue/catalogue';
+import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
+import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import { NO_HOME } from '@ilaneer/domain/setting/home';
+import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
+import type { FakeServer } from '../fake-server.ts';
+import { SHOP } from './shop.ts';
+
+const TOTE_VARIANT: VariantView = {
+  variantId: 'tote-one',
+  name: 'Market Tote',
+  sku: 'TOTE',
+  price: 299,
+  originalPrice: 299,
+  mrp: 349,
+  gst: 5,
+  gstIncluded: false,
+  color: null,
+  quantity: 20,
+  availability: 'In stock',
+  variants: {},
+  netQuantity: { count: 1, amount: 1, unit: 'piece' },
+  images: [],
+  primaryImage: 'tote.svg',
+  active: true,
+};
+
+/** Merchandise without anything to choose. */
+export const TOTE: ProductView = {
+  id: 'tote',
+  sku: 'TOTE',
+  name: 'Market Tote',
+  description: 'A bag for the market.',
+  features: 'Long handles\nAn inner pocket',
+  offers: [],
+  ingredients: null,
+  allergens: [],
+  nutritionFacts: [],
+  shelfLife: 'Years',
+  shelfLifeDays: null,
+  storageInstruction: 'Keep it dry.',
+  certification: 'Organic cotton',
+  weight: '200 g',
+  fssai: null,
+  dietType: null,
+  genericName: 'Bag',
+  countryOfOrigin: 'India',
+  maker: null,
+  packer: null,
+  importer: null,
+  consumerCare: { address: null, phone: null, email: null },
+  categoryId: 'bags',
+  categoryName: 'Bags',
+  parentCategoryId: null,
+  hsnCode: '4202',
+  price: 299,
+  originalPrice: 299,
+  mrp: 349,
+  offerPercentage: 0,
+  gst: 5,
+  gstIncluded: false,
+  quantity: 20,
+  availability: 'In stock',
+  volumes: [],
+  hasVariants: false,
+  variants: [],
+  variantCombinations: [TOTE_VARIANT],
+  images: [],
+  primaryImage: 'tote.svg',
+  merchandise: true,
+  exclusive: false,
+  returnable: true,
+  active: true,
+  createdAt: '2026-11-01T06:30:00.000Z',
+  updatedAt: '2026-11-01T06:30:00.000Z',
+};
+
+/** Merchandise in two colours. */
+export const CAP: ProductView = {
+  ...TOTE,
+  id: 'cap',
+  name: 'Sun Cap',
+  categoryId: 'caps',
+  categoryName: 'Caps',
+  hasVariants: true,
+  variants: [{ name: 'Colour', values: ['Yellow', 'Red'] }],
+  variantCombinations: ['Yellow', 'Red'].map((color) => ({
+    ...TOTE_VARIANT,
+    variantId: `cap-${color}`,
+    color,
+    variants: { Colour: color },
+  })),
+};
+
+/** Products as the cards of a list that is here as a whole. */
+export function cardsOf(...products: readonly ProductView[]): ReplyOf<typeof getProductCards> {
+  const cards = products.map(({ countryOfOrigin: _, ...card }) => card);
+  return { success: true, cards, total: cards.length, cursor: null, facets: null };
+}
+
+/** A shop that sells these products. */
+export function answerCatalogue(server: FakeServer, ...products: readonly ProductView[]): void {
+  server.answer<typeof getProductCards>('GET', '/product-cards', cardsOf(...products));
+  const categories = products.map(
+    ({ categoryId: id, categoryName: name, hsnCode, createdAt, updatedAt }) => ({
+      ...{ id, name, hsnCode, createdAt, updatedAt, description: '', parentCategory: null, active: true },
+      subcategories: [],
+    }),
+  );
+  server.answer<typeof getCategories>('GET', '/get-categories', {
+    success: true,
+    message: '',
+    categories,
+    pagination: { currentPage: 1, totalPages: 1, totalItems: categories.length, itemsPerPage: 100 },
+  });
+}
+
+/** What the page of a product asks for, in a shop that sells these too. */
+export function answerProduct(
+  server: FakeServer,
+  product: ProductView,
+  ...others: readonly ProductView[]
+): void {
+  answerCatalogue(server, product, ...others);
+  server.answer<typeof getProduct>('GET', '/getProduct/:id', { success: true, product });
+  server.serve(SHOP_WORDS_PATH, { shop: SHOP, home: NO_HOME });
+}
