@@ -70,7 +70,9 @@ export function openFakeServer(): FakeServer {
     queries.set(key, [...(queries.get(key) ?? []), searchParams]);
     const body = await bodyOf(request.clone());
     bodies.set(key, [...(bodies.get(key) ?? []), body]);
-    return handler(request);
+    const reply = await handler(request);
+    request.signal.throwIfAborted();
+    return reply;
   };
   return {
     answer: (method, path, reply) => onCall(method, path, async () => Response.json(reply)),

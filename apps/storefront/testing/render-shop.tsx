@@ -5,6 +5,7 @@ import { type RenderResult, render } from 'vitest-browser-react';
 import { openRouter } from '../src/app/router.ts';
 import { ShopApp } from '../src/app/served/shop-app.tsx';
 import { setBrand } from '../src/lib/content.ts';
+import { whenIdle } from '../src/lib/idle.ts';
 import { closeAccountDialog } from '../src/lib/login-prompt.ts';
 import { queryClient } from '../src/lib/query-client.ts';
 import { endSession, startSession } from '../src/lib/session.ts';
@@ -16,7 +17,10 @@ type ShopOptions = {
 };
 
 /** Opens a page of the shop, such as '/cart', as a browser does that has stored nothing. */
-export function renderShop(path: string, { shopper }: ShopOptions = {}): Promise<RenderResult> {
+export async function renderShop(path: string, { shopper }: ShopOptions = {}): Promise<RenderResult> {
+  // The test before may have left a call on its way, and a copy to be stored when the browser is idle.
+  await queryClient.cancelQueries();
+  await new Promise<void>((settle) => whenIdle(settle));
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
