@@ -16,12 +16,16 @@ export default defineProject({
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     testTimeout: 20_000,
+    // Each has a browser context of its own.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { ...(browserPath && { executablePath: browserPath }), args: [...BROWSER_FLAGS] },
+        // A press waits until nothing moves.
+        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1_280, height: 900 } }],
     },

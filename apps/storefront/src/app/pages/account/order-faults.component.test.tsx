@@ -42,12 +42,6 @@ describe('the orders are read', () => {
     else await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(card).toBeVisible();
   });
-
-  it('late: says that they load', async () => {
-    server.hang<typeof getOrders>('GET', '/orders');
-    await renderShop('/order-details', { shopper: SHOPPER });
-    await expectText('Loading your orders...');
-  });
 });
 
 describe('a payment is asked about', () => {

@@ -55,11 +55,6 @@ describe('orders that are not shown (ORDER-19, ORDER-21)', () => {
     await expect.element(card).toBeVisible();
   });
 
-  it('are refused in words of the server', async () => {
-    await openRefused("The server's response message");
-    await expectText("The server's response message");
-  });
-
   it('are none', async () => {
     await openOrders();
     await expectText('No orders found', "You haven't placed any orders yet.");

@@ -2,14 +2,12 @@ import type { getCart, removeFromCart, updateCartQuantity } from '@ilaneer/contr
 import type { getBestPrice } from '@ilaneer/contract/coupon';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAlert, expectText } from '../../../../testing/expectations.ts';
+import { expectAccessible, expectAlert, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { breakCall, FAULTS, type Fault, logInElsewhere, wordsOf } from '../../../../testing/faults.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
 import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
-
-const SESSION_OVER = 'Your session has expired. Please log in again.';
 
 const oneMore = page.getByRole('button', { name: /^One more/ });
 const quantity = page.getByRole('group', { name: /^Quantity of/ });
@@ -42,6 +40,7 @@ describe('the cart is read', () => {
     await renderShop('/cart', { shopper: SHOPPER });
     await expectAlert(wordsOf(fault));
     if (fault !== 401) await expectText('Error loading cart');
+    if (fault === 500) await expectAccessible();
     await mendRead(fault);
   });
 
@@ -68,8 +67,12 @@ describe('a quantity is changed', () => {
     await openCart();
     breakCall<typeof updateCartQuantity>(server, 'PUT', '/update-cart-quantity', fault);
     await oneMore.click();
-    await expectAlert(fault === 401 ? SESSION_OVER : `Failed to update quantity: ${wordsOf(fault)}`);
-    if (fault === 401) logInElsewhere();
+    if (fault === 401) {
+      await expectAlert('Your session has expired. Please log in again.');
+      await expectText('Please log in to see what is in your cart and to check out.');
+      logInElsewhere();
+    } else if (fault === 500) await expectAlert('Failed to update quantity: The shutters are stuck.');
+    else await expectAlert(`Failed to update quantity: ${wordsOf(fault)}`);
     await expect.poll(() => quantity.query()?.textContent).toContain('1');
     const two = cartOf({ ...PACK, quantity: 2 });
     server.act<typeof updateCartQuantity>('PUT', '/update-cart-quantity', () => {
@@ -96,9 +99,13 @@ describe('a line is removed', () => {
     await openCart();
     breakCall<typeof removeFromCart>(server, 'POST', '/remove-from-cart', fault);
     await removeLine();
-    if (fault === 401) await expectAlert(SESSION_OVER);
-    else await expectAlert(fault === 'cut' ? wordsOf(fault) : `Failed to remove item: ${wordsOf(fault)}`);
-    if (fault === 401) logInElsewhere();
+    if (fault === 401) {
+      await expectAlert('Your session has expired. Please log in again.');
+      logInElsewhere();
+    } else if (fault === 'cut') {
+      await expectAlert('Network connection error. Please check your internet and try again.');
+    } else if (fault === 500) await expectAlert('Failed to remove item: The shutters are stuck.');
+    else await expectAlert(`Failed to remove item: ${wordsOf(fault)}`);
     await expect.element(remove).toBeEnabled();
     server.act<typeof removeFromCart>('POST', '/remove-from-cart', () => {
       server.answer<typeof getCart>('GET', '/get-cart', cartOf());
