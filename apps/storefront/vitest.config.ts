@@ -16,6 +16,8 @@ export default defineProject({
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     testTimeout: 20_000,
+    // A busy machine is slow to render.
+    expect: { poll: { timeout: 10_000 } },
     // Each has a browser context of its own.
     maxWorkers: 2,
     browser: {

@@ -83,6 +83,7 @@ it('a session ends when the server says so (ACCOUNT-28)', async () => {
   await expectNamed('button', 'Login / Register');
   expect(localStorage.getItem('authToken')).toBeNull();
   expect(localStorage.getItem('userData')).toBeNull();
+  await expectNamed('heading', 'Your wishlist');
   await expectAccessible();
 });
 
