@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { SERVER_FOLDER } from '../places/server-folder.ts';
+import { SERVER_FOLDER } from '../server-folder.ts';
 import { contractsFrom } from './expand-then-contract.ts';
 
 export const MIGRATIONS = join(SERVER_FOLDER, 'src', 'db', 'migrations');

@@ -24,7 +24,6 @@ export type ShortcutGroup = {
 
 const store = createStore<readonly ShortcutGroup[]>([]);
 
-export const readShortcuts = store.read;
 export const useShortcutGroups = store.use;
 
 /** Makes keys count while a part is there; `?` lists them under its title. */

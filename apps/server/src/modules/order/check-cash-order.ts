@@ -21,34 +21,32 @@ import { type Order, type OrderLineRow, sumCashOrders, sumCashToNumber } from '.
 
 type CashOrder = {
   readonly userId: string;
-  /** What it comes to in cash, and its units. */
+  /** Its cash to collect, and its units. */
   readonly order: CashOrders;
   readonly buyer: CashBuyer;
-  /** The mobile number that it goes to. */
+  /** The mobile number of the delivery address. */
   readonly phone: string;
-  /** An order that is written already and becomes this one. */
+  /** Id of the pending order that becomes this one. */
   readonly replaces?: string;
   /** Whether the refusal may recommend to pay online. */
   readonly mayPayOnline: () => Promise<boolean>;
 };
 
 /**
- * Refuses an order on delivery beyond what its buyer may have open (CHECKOUT-26, CHECKOUT-27). The shopper is locked by
- * whoever writes the order. Errors: CASH_LIMIT.
+ * Refuses a cash order beyond its buyer's limit for open ones (CHECKOUT-26, CHECKOUT-27). The caller has locked the
+ * shopper. Errors: CASH_LIMIT.
  */
 export async function checkCashOrder(
   tx: Database,
   { userId, order, buyer, phone, replaces, mayPayOnline }: CashOrder,
 ): Promise<Result<null, Failure>> {
   const allowance = cashAllowance(buyer);
-  const held = await sumCashOrders(tx, userId, { except: replaces ?? null });
-  const checked = checkCash(held, order, allowance);
-  if (checked.ok && (buyer.kind === 'staff' || buyer.hasProvenMobile)) return ok(null);
-  if (checked.ok && checkCash(await sumCashToNumber(tx, { userId, phone }), order, allowance).ok)
-    return ok(null);
-  // Of orders from other accounts no more is told than that they are there.
+  const { own, toNumber } = await sumOpenCash(tx, { userId, buyer, phone, except: replaces ?? null });
+  const checked = checkCash(own, order, allowance);
+  if (checked.ok && checkCash(toNumber, order, allowance).ok) return ok(null);
+  // Orders of other accounts are mentioned, never described.
   const isByOthers = checked.ok;
-  const error = checked.ok ? { held, ...allowance } : checked.error;
+  const error = checked.ok ? { held: own, ...allowance } : checked.error;
   const refusal = { order, error, isByOthers };
   const message =
     buyer.kind === 'staff' ? textForStaff(refusal) : textForShopper(refusal, buyer, await mayPayOnline());
@@ -57,11 +55,22 @@ export async function checkCashOrder(
     code: 'CASH_LIMIT',
     message,
     data: {
-      held: inRupees(held),
+      held: inRupees(error.held),
       most: inRupees(most),
       ifProven: ifProven === null ? null : inRupees(ifProven),
     },
   });
+}
+
+/** Open cash of the buyer, and with it that of other accounts to the number while the buyer has proven none. */
+async function sumOpenCash(
+  tx: Database,
+  { userId, buyer, phone, except }: Pick<CashOrder, 'userId' | 'buyer' | 'phone'> & { except: string | null },
+) {
+  if (buyer.kind === 'shopper' && !buyer.hasProvenMobile)
+    return sumCashToNumber(tx, { userId, phone, except });
+  const own = await sumCashOrders(tx, userId, { except });
+  return { own, toNumber: own };
 }
 
 /** Staff change an order on delivery that is not paid: what it comes to on top stays within the law (CHECKOUT-27). Errors: CASH_LIMIT. */
