@@ -2,7 +2,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useMay } from '../session/permission.ts';
-import { MENU } from './features.ts';
+import { MENU } from './menu/features.ts';
 
 const Start = lazy(() => import('../features/settings/opening/start.tsx'));
 

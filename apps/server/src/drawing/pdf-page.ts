@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { SERVER_FOLDER } from '../server-folder.ts';
+import { SERVER_FOLDER } from '../deps/server-folder.ts';
 import { heightOfMixed, isMixed, writeMixed } from './letters/mixed-text.ts';
 
 /** A4 in points, with its margin, and where the foot begins. */

@@ -5,6 +5,7 @@ import type { GatewayName } from '@ilaneer/domain/payment/gateway-name';
 import type { Logger } from 'pino';
 import type { AppDeps } from '../app-deps.ts';
 import type { PooledDatabase } from '../db/connect.ts';
+import { SERVER_FOLDER } from '../deps/server-folder.ts';
 import { openPrinter, type PrinterDeps } from '../drawing/document-printer.ts';
 import { openPainter, type PaintDeps } from '../drawing/pictures/picture-painter.ts';
 import { openDrawer } from '../flows/storefront/storefront.ts';
@@ -36,7 +37,6 @@ import { priceModeNow, ratesOfShop, readRateEntries } from '../modules/tax-rate/
 import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
 import { loadSampleCatalogue } from '../sandbox/sample-shop/load-sample-shop.ts';
-import { SERVER_FOLDER } from '../server-folder.ts';
 import type { Config } from './config.ts';
 import { hearOthers } from './hear-others.ts';
 import type { Senders } from './job-handlers.ts';

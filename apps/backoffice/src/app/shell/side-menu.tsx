@@ -8,7 +8,7 @@ import { MENU_GROUPS, type MenuEntry } from '../../parts/frame/feature.ts';
 import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useMay } from '../../session/permission.ts';
-import { MENU, PAGES } from '../features.ts';
+import { MENU, PAGES } from '../menu/features.ts';
 import { openPalette } from '../palette/open-palette.ts';
 import { WhoAmI } from './who-am-i.tsx';
 

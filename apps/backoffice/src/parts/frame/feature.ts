@@ -35,7 +35,7 @@ export type ResultKind = {
   readonly linkTo: (id: string) => string;
 };
 
-/** What a noun adds to the staff app: a folder of src/features, named in src/app/features.ts. */
+/** What a noun adds to the staff app: a folder of src/features, named in src/app/menu/features.ts. */
 export type Feature = {
   readonly menu: readonly MenuEntry[];
   /** Pages that the palette finds and the menu doesn't show. */

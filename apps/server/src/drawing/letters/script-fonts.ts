@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { SERVER_FOLDER } from '../../server-folder.ts';
+import { SERVER_FOLDER } from '../../deps/server-folder.ts';
 
 /** The scripts of India that the text face lacks, as the packages of Noto Sans name them, with their names in Unicode. */
 export const SCRIPTS = {
