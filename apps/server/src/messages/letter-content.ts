@@ -1,3 +1,4 @@
+import TEXTS from '../../../../content/letter-texts.json' with { type: 'json' };
 /** What a mail of the shop says, in plain words; nothing in it is taken as HTML. */
 export type Letter = {
   readonly brandName: string;
@@ -23,6 +24,6 @@ export type Letter = {
 };
 
 /** How each letter ends. */
-export const CLOSING = 'With warm regards from Kerala,';
+export const CLOSING = TEXTS.closing;
 /** What stands before the link of `leaveUrl`. */
 export const GOODBYE = 'You do not want these mails? Leave with one click:';

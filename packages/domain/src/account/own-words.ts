@@ -1,22 +1,5 @@
-/**
- * What anybody thinks of first at this shop, in lower case: what it sells, where it comes from and who works at it. The
- * shop's own name and host come besides. No part of a password that counts (ACCOUNT-52).
- */
+/** Words of every shop, in lower case. They don't count in a password (ACCOUNT-52). */
 export const OWN_WORDS = [
-  'ilaneer',
-  'coconut',
-  'coconuts',
-  'tendercoconut',
-  'coconutoil',
-  'coconutwater',
-  'copra',
-  'coir',
-  'nariyal',
-  'narial',
-  'thenga',
-  'thengai',
-  'kerala',
-  'malayalam',
   'shop',
   'store',
   'storefront',
@@ -65,7 +48,7 @@ export function wordsOfShop(brandName: string, host: string): string[] {
 export function isMostlyOwnWords(password: string, ownWords: readonly string[]): boolean {
   if (password.length >= PASS_PHRASE_LENGTH) return false;
   const written = plain(password);
-  // The longest first: what is left of `coconuts` must not be an `s`.
+  // The longest first, so that a plural leaves no `s`.
   const words = [...OWN_WORDS, ...ownWords].toSorted((one, other) => other.length - one.length);
   const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), written);
   return left !== written && left.replaceAll(' ', '').length < LEAST_BESIDE_OWN_WORDS;
