@@ -7,7 +7,7 @@ export type ShowableVariant = {
 };
 
 /**
- * The variant that a search names by its options ("red cap", "coconut oil 1 l"), in stock if possible, in the first
+ * The variant that a search names by its options ("red cap", "olive oil 1 l"), in stock if possible, in the first
  * reading that names one; null when none does. Words that the product's own name has say nothing about its variants.
  */
 export function chooseShownVariant<Variant extends ShowableVariant>(

@@ -191,7 +191,7 @@ export function profilesOf(brand: BrandSetting): { readonly label: string; reado
 
 // What the files of the sample shop say where a real shop has a name, an address or a number.
 const sampleWords =
-  /\(sample|sample building|sample customer|to be filled in|\.example\b|00000 ?0000[01]|AAAAA0000A|\b10{13}\b|U00000KL0000PTC000000|00 Palm Grove Road/i;
+  /\(sample|sample building|sample customer|to be filled in|\.example\b|00000 ?0000[01]|AAAAA0000A|\b10{13}\b|U00000KL0000PTC000000|00 Palm\b/i;
 
 /** The fields of a section that still say what the sample shop does. */
 export function sampleFieldsOf(section: Settings[SettingKey]): string[] {

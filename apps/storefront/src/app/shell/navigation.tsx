@@ -25,7 +25,7 @@ export function Navigation({ cartCount, wishlistCount, search }: NavigationProps
   return (
     <>
       {/* Pulled up by the tagline's height, so that only the bar stays when the page scrolls. */}
-      <header className="sticky -top-8 z-header border-line border-b bg-coconut">
+      <header className="sticky -top-8 z-header border-line border-b bg-paper">
         <p className="on-dark flex h-8 items-center justify-center gap-1 bg-palm px-gutter text-xs tracking-wide">
           {brand().tagline} <span className="font-bold text-tender">{brand().name}</span>
         </p>

@@ -14,7 +14,7 @@ const PICTURES = [
   'art/featured-water-pack.svg',
 ];
 
-/** How a coconut becomes a bottle, step by step (STOREFRONT-2). */
+/** How the goods are made, step by step (STOREFRONT-2). */
 export function Process({ page }: { readonly page: PageView }) {
   return (
     <>
