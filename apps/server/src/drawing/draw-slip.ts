@@ -1,3 +1,4 @@
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { drawBarCode } from './bar-code.ts';
 import { batchWords } from './batch-words.ts';
 import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
@@ -54,7 +55,8 @@ function drawColumns(pdf: Pdf, y: number): number {
 }
 
 function drawRow(pdf: Pdf, line: SlipLine, y: number): number {
-  const { name, sku, quantity, batches } = line;
+  const { sku, quantity, batches } = line;
+  const name = lineName(line);
   const height = rowHeight(pdf, line);
   drawCells(pdf, [String(quantity), name, sku], y, 'regular');
   if (batches.length > 0) {
@@ -78,8 +80,8 @@ function drawCells(
   write(pdf, sku, { ...look, x: PAGE.right - SKU_WIDTH, width: SKU_WIDTH });
 }
 
-function rowHeight(pdf: Pdf, { name, batches }: Pick<SlipLine, 'name' | 'batches'>): number {
-  const words = batchWords(batches);
+function rowHeight(pdf: Pdf, line: SlipLine): number {
+  const words = batchWords(line.batches);
   const ofBatches = words === '' ? 0 : heightOf(pdf, words, { width: NAME_WIDTH, ...BATCH }) + 2;
-  return heightOf(pdf, name, NAME) + ofBatches + 2 * PAD;
+  return heightOf(pdf, lineName(line), NAME) + ofBatches + 2 * PAD;
 }

@@ -6,6 +6,7 @@ import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate, problem, Rupees } from '../message/fields.ts';
 import { CART_LINE_ALIASES } from './cart-aliases.ts';
+import { choiceFields } from './line-fields.ts';
 
 /** What is taxed at each rate, lowest first; there are such rates only where goods are taxed by their HSN codes. */
 export const GstByRateView = Type.Array(
@@ -40,7 +41,7 @@ export const CartLineView = withAliases(
     variantName: Type.String(),
     name: Type.String(),
     image: Type.String(),
-    quantity: Type.Integer(),
+    ...choiceFields,
     unit: Type.Literal('pcs'),
     price: Rupees,
     originalPrice: Rupees,

@@ -1,55 +1,57 @@
-import type { OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
+import {
+  ORDER_PAYMENT_STATUSES,
+  type OrderPaymentStatus,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@ilaneer/domain/order/payment-method';
+import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
-type Status = OrderRowView['status'];
+const STATUSES = {
+  pending: ['Awaits payment', 'neutral'],
+  placed: ['Placed', 'sun'],
+  processing: ['Processing', 'sun'],
+  shipped: ['Shipped', 'water'],
+  'in transit': ['In transit', 'water'],
+  delivered: ['Delivered', 'leaf'],
+  cancelled: ['Cancelled', 'hibiscus'],
+} as const satisfies Record<OrderStatus, readonly [word: string, tone: BadgeTone]>;
 
-export const STATUS_WORDS = [
-  ['pending', 'Awaits payment'],
-  ['placed', 'Placed'],
-  ['processing', 'Processing'],
-  ['shipped', 'Shipped'],
-  ['in transit', 'In transit'],
-  ['delivered', 'Delivered'],
-  ['cancelled', 'Cancelled'],
-] as const satisfies readonly (readonly [Status, string])[];
+/** The choices of the filter. */
+export const STATUS_WORDS = ORDER_STATUSES.map((status) => [status, statusWord(status)] as const);
 
-const TONES: Readonly<Record<Status, BadgeTone>> = {
-  pending: 'neutral',
-  placed: 'sun',
-  processing: 'sun',
-  shipped: 'water',
-  'in transit': 'water',
-  delivered: 'leaf',
-  cancelled: 'hibiscus',
-};
-
-export function statusWord(status: Status): string {
-  return STATUS_WORDS.find(([one]) => one === status)?.[1] ?? status;
+export function statusWord(status: OrderStatus): string {
+  return STATUSES[status][0];
 }
 
-export function StatusBadge({ status }: { status: Status }) {
-  return <Badge tone={TONES[status]}>{statusWord(status)}</Badge>;
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const [word, tone] = STATUSES[status];
+  return <Badge tone={tone}>{word}</Badge>;
 }
 
-export const METHOD_WORDS = [
-  ['cod', 'Cash on delivery'],
-  ['prepaid', 'Card'],
-  ['online', 'UPI or gift card'],
-] as const satisfies readonly (readonly [OrderRowView['paymentMethod'], string])[];
+const METHODS = {
+  cod: ['Cash on delivery', 'cash'],
+  prepaid: ['Card', 'card'],
+  online: ['UPI or gift card', 'online'],
+} as const satisfies Record<PaymentMethod, readonly [word: string, means: string]>;
 
-export const PAYMENT_WORDS = [
-  ['pending', 'Not paid'],
-  ['completed', 'Paid'],
-  ['refunded', 'Refunded'],
-] as const satisfies readonly (readonly [OrderRowView['paymentStatus'], string])[];
+export const METHOD_WORDS = PAYMENT_METHODS.map((method) => [method, methodWord(method)] as const);
 
-export function paymentWord(
-  method: OrderRowView['paymentMethod'],
-  status: OrderRowView['paymentStatus'],
-): string {
-  const how = method === 'cod' ? 'cash' : method === 'prepaid' ? 'card' : 'online';
-  const what = PAYMENT_WORDS.find(([one]) => one === status)?.[1] ?? status;
-  return method === 'cod' && status === 'pending' ? 'Cash on delivery' : `${what}, ${how}`;
+export function methodWord(method: PaymentMethod): string {
+  return METHODS[method][0];
+}
+
+const PAYMENTS = {
+  pending: 'Not paid',
+  completed: 'Paid',
+  refunded: 'Refunded',
+} as const satisfies Record<OrderPaymentStatus, string>;
+
+export const PAYMENT_WORDS = ORDER_PAYMENT_STATUSES.map((status) => [status, PAYMENTS[status]] as const);
+
+export function paymentWord(method: PaymentMethod, status: OrderPaymentStatus): string {
+  if (method === 'cod' && status === 'pending') return methodWord(method);
+  return `${PAYMENTS[status]}, ${METHODS[method][1]}`;
 }
 
 /** What a move is called on its button, and what is said when it is done. */

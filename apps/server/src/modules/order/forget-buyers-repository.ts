@@ -1,7 +1,9 @@
 import type { OrderAddress } from '@ilaneer/domain/order/order-address';
+import { FINISHED } from '@ilaneer/domain/order/status';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
+import { oneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { bulkMoveOrders, orderNotes } from '../../db/schema/order/order-desk.ts';
 import { parcels } from '../../db/schema/order/parcel.ts';
@@ -54,7 +56,7 @@ export async function forgetBuyersOfFinishedOrders(db: Database, at: Date): Prom
       business = business || ${JSON.stringify(NO_BUSINESS)}::jsonb,
       bill_to = bill_to || ${JSON.stringify(NO_PERSON)}::jsonb,
       cancel_feedback = null
-    where ${orders.status} in ('delivered', 'cancelled')
+    where ${oneOf(orders.status, FINISHED)}
       and ${orders.deliveryAddress} ->> 'fullName' <> ${NOBODY.fullName}
       and ${orders.userId} in (select ${users.id} from ${users} where ${users.deletedAt} is not null)
   `);
@@ -72,7 +74,7 @@ const ERASED_NOTE = 'Erased together with the account';
 async function forgetWordsOfStaff(db: Database, at: Date): Promise<void> {
   const finished = sql`
     select ${orders.id} from ${orders} join ${users} on ${users.id} = ${orders.userId}
-    where ${users.deletedAt} is not null and ${orders.status} in ('delivered', 'cancelled')`;
+    where ${users.deletedAt} is not null and ${oneOf(orders.status, FINISHED)}`;
   await db.execute(sql`
     update ${orderNotes} set text = ${ERASED_NOTE}
     where ${orderNotes.text} <> ${ERASED_NOTE} and ${orderNotes.orderId} in (${finished})

@@ -1,6 +1,7 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
 import { paise } from '@ilaneer/domain/money';
 import type { CashOrders } from '@ilaneer/domain/order/cash-orders';
+import { FINISHED } from '@ilaneer/domain/order/status';
 import {
   and,
   asc,
@@ -122,7 +123,7 @@ async function sumCash(tx: Database, ofWhom: SQL | undefined): Promise<CashOrder
         ofWhom,
         eq(orders.paymentMethod, 'cod'),
         eq(orders.paymentStatus, 'pending'),
-        notInArray(orders.status, ['delivered', 'cancelled']),
+        notInArray(orders.status, [...FINISHED]),
       ),
     );
   return { cash: paise(held?.cash ?? 0), units: held?.units ?? 0 };

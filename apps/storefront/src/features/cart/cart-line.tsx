@@ -1,6 +1,7 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
@@ -25,7 +26,7 @@ type CartLineProps = {
 export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProps) {
   const { line, quantity, state } = change;
   const busy = state !== 'idle';
-  const fullName = nameOf(line);
+  const fullName = lineName(line);
   const page = productPath(line.productId, line.variantId);
   const problem = busy ? null : lineProblem(line);
   const isSold = problem?.kind !== 'unavailable';
@@ -129,8 +130,4 @@ function LineTotal({ line, quantity, className }: LineTotalProps) {
       {!line.gstIncluded && line.productDetails.gst > 0 && <BeforeGst />}
     </p>
   );
-}
-
-function nameOf(line: CartLineView): string {
-  return line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`;
 }

@@ -1,9 +1,10 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { productVariants } from '../catalogue/catalogue.ts';
 import { createdAt, updatedAt } from '../columns.ts';
+import { choiceColumns } from '../order/line-columns.ts';
 
 /** Cart lines: one a variant. */
 export const cartLines = pgTable(
@@ -15,7 +16,7 @@ export const cartLines = pgTable(
     variantId: text('variant_id')
       .notNull()
       .references(() => productVariants.id),
-    quantity: integer().notNull(),
+    ...choiceColumns,
     createdAt,
     updatedAt,
   },

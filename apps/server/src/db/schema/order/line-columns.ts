@@ -1,0 +1,30 @@
+import type { LineChoice, LineSnapshot } from '@ilaneer/domain/order/line-snapshot';
+import { integer, text } from 'drizzle-orm/pg-core';
+import { productVariants } from '../catalogue/catalogue.ts';
+import { paiseColumn } from '../columns.ts';
+
+/** The shopper's choice on a line, in the cart and in the order. */
+export const choiceColumns = { quantity: integer().notNull() } satisfies Record<keyof LineChoice, unknown>;
+
+/** Names of goods. */
+export const nameColumns = {
+  sku: text().notNull(),
+  name: text().notNull(),
+  variantName: text('variant_name').notNull(),
+};
+
+/** Goods with names and prices as they were. */
+export const snapshotColumns = {
+  productId: text('product_id').notNull(),
+  variantId: text('variant_id')
+    .notNull()
+    .references(() => productVariants.id),
+  ...nameColumns,
+  description: text().notNull(),
+  hsnCode: text('hsn_code').notNull(),
+  picture: text().notNull(),
+  ...choiceColumns,
+  pricePaise: paiseColumn('price_paise').notNull(),
+  originalPricePaise: paiseColumn('original_price_paise').notNull(),
+  mrpPaise: paiseColumn('mrp_paise').notNull(),
+} satisfies Record<keyof LineSnapshot, unknown>;
