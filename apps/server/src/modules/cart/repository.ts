@@ -1,5 +1,6 @@
+import type { LineChoice } from '@ilaneer/domain/order/line-snapshot';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { cartLines } from '../../db/schema/cart/cart.ts';
@@ -15,13 +16,18 @@ type VariantFigures = {
   readonly stock: number;
   readonly isSold: boolean;
 };
-type LineFigures = { readonly quantity: number; readonly addedAt: Date; readonly updatedAt: Date };
+type LineFigures = LineChoice & { readonly addedAt: Date; readonly updatedAt: Date };
 /** A variant as the cart sees it; quantity and times are null when it is not in the cart. */
 export type CartVariant = KnownVariant &
   VariantFigures & { readonly [Figure in keyof LineFigures]: LineFigures[Figure] | null };
 export type CartLine = CartVariant & LineFigures;
 /** A line without what the catalogue in memory knows of its variant. */
 export type ChangedLine = VariantFigures & LineFigures;
+
+/** The columns of a line. */
+export const LINE_COLUMNS = Object.values(getTableColumns(cartLines))
+  .map(({ name }) => name)
+  .join(', ');
 
 /** Of a variant and its line. */
 export const FIGURES = `

@@ -1,10 +1,8 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
-import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { productVariants } from '../catalogue/catalogue.ts';
 import { createdAt, updatedAt } from '../columns.ts';
-import { choiceColumns } from '../order/line-columns.ts';
+import { choiceChecks, choiceColumns } from '../order/line-columns.ts';
 
 /** Cart lines: one a variant. */
 export const cartLines = pgTable(
@@ -20,11 +18,5 @@ export const cartLines = pgTable(
     createdAt,
     updatedAt,
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.variantId] }),
-    check(
-      'cart_lines_quantity_limit',
-      sql`${table.quantity} between 1 and ${sql.raw(String(MAX_LINE_QUANTITY))}`,
-    ),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.variantId] }), ...choiceChecks('cart_lines', table)],
 );

@@ -1,10 +1,25 @@
+import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import type { LineChoice, LineSnapshot } from '@ilaneer/domain/order/line-snapshot';
-import { integer, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, integer, text } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalogue/catalogue.ts';
 import { paiseColumn } from '../columns.ts';
 
 /** The shopper's choice on a line, in the cart and in the order. */
 export const choiceColumns = { quantity: integer().notNull() } satisfies Record<keyof LineChoice, unknown>;
+
+const QUANTITIES = {
+  cart_lines: ['quantity_limit', `between 1 and ${MAX_LINE_QUANTITY}`],
+  order_lines: ['quantity_positive', '> 0'],
+} as const;
+
+export function choiceChecks(
+  table: keyof typeof QUANTITIES,
+  { quantity }: Readonly<Record<keyof LineChoice, AnyPgColumn>>,
+) {
+  const [name, range] = QUANTITIES[table];
+  return [check(`${table}_${name}`, sql`${quantity} ${sql.raw(range)}`)];
+}
 
 /** Names of goods. */
 export const nameColumns = {

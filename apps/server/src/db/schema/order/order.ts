@@ -42,7 +42,7 @@ import {
   updatedAt,
   version,
 } from '../columns.ts';
-import { snapshotColumns } from './line-columns.ts';
+import { choiceChecks, snapshotColumns } from './line-columns.ts';
 
 /** Numbers orders; gaps are fine here (an invoice has a series of its own). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
@@ -249,7 +249,7 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_variant_id').on(table.variantId),
-    check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+    ...choiceChecks('order_lines', table),
     check('order_lines_gst_rate', sql`${table.gstBasisPoints} between 0 and 10000`),
     check(
       'order_lines_never_negative',
