@@ -14,8 +14,15 @@ export type Goods = {
   readonly mrpPaise: number;
 };
 
+/** UTF-16 units, as fields of browsers count. */
+export const LONGEST_GIFT_NOTE = 120;
+
 /** The shopper's choice on a line, in the cart and in the order. */
-export type LineChoice = { readonly quantity: number };
+export type LineChoice = {
+  readonly quantity: number;
+  /** For the recipient; null without one (CART-26). */
+  readonly giftNote: string | null;
+};
 
 /** What was bought, in the words of that day. */
 export type LineSnapshot = Goods & LineChoice;
@@ -31,13 +38,13 @@ export function snapshotOf(line: LineSnapshot): LineSnapshot {
   return { ...goodsOf(line), ...choiceOf(line) };
 }
 
-function choiceOf({ quantity }: LineChoice): LineChoice {
-  return { quantity };
+function choiceOf({ quantity, giftNote }: LineChoice): LineChoice {
+  return { quantity, giftNote };
 }
 
 /** The choice on a line as people see it. */
-export function toChoiceView({ quantity }: LineChoice) {
-  return { quantity };
+export function toChoiceView({ quantity, giftNote }: LineChoice) {
+  return { quantity, ...(giftNote !== null && { giftNote }) };
 }
 
 /** A line as people see it: shopper, staff and packers, on screens and on paper. */

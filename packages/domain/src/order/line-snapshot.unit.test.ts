@@ -14,14 +14,17 @@ const SNAPSHOT = {
   originalPricePaise: 60_000,
   mrpPaise: 70_000,
   quantity: 2,
+  giftNote: null,
 };
 
 it('keeps of a line what was bought, and nothing else', () => {
   expect(snapshotOf({ ...SNAPSHOT, stock: 3 } as typeof SNAPSHOT)).toEqual(SNAPSHOT);
 });
 
-it('shows a line by its names and its units', () => {
-  expect(toLineView(SNAPSHOT)).toEqual({ name: 'T-shirt', variantName: 'Blue', sku: 'TEE-B', quantity: 2 });
+it('shows a line by its names, its units and its gift note', () => {
+  const shown = { name: 'T-shirt', variantName: 'Blue', sku: 'TEE-B', quantity: 2 };
+  expect(toLineView(SNAPSHOT)).toEqual(shown);
+  expect(toLineView({ ...SNAPSHOT, giftNote: 'For you' })).toEqual({ ...shown, giftNote: 'For you' });
 });
 
 it('names a line with its variant, if it has one', () => {

@@ -14,9 +14,16 @@ type LineFactsProps = {
 export function LineFacts({ line, facts, className, children }: LineFactsProps) {
   const shown = (facts ?? [line.variantName, line.sku]).filter((fact) => fact !== '');
   return (
-    <span className={cx('block text-palm-soft', className)}>
-      {shown.join(' · ')}
-      {children}
-    </span>
+    <>
+      <span className={cx('block text-palm-soft', className)}>
+        {shown.join(' · ')}
+        {children}
+      </span>
+      {line.giftNote !== undefined && (
+        <span className="wrap-anywhere block text-sm">
+          <strong>Gift note:</strong> <span>{`“${line.giftNote}”`}</span>
+        </span>
+      )}
+    </>
   );
 }

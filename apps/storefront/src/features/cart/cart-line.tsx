@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
 import { BeforeGst, Price } from '../../lib/price.tsx';
 import type { LineInChange } from './cart-change.ts';
+import { GiftNote } from './gift-note.tsx';
 import { lineProblem } from './line-problem.ts';
 
 type CartLineProps = {
@@ -59,6 +60,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
           {isSold && <LineTotal line={line} quantity={quantity} className="hidden text-lg sm:block" />}
         </div>
         <Price of={{ ...line, gst: line.productDetails.gst }} size="sm" />
+        <GiftNote line={line} disabled={busy} />
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:col-span-1 sm:col-start-2">
         {isSold && (

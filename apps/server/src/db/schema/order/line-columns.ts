@@ -1,12 +1,15 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
-import type { LineChoice, LineSnapshot } from '@ilaneer/domain/order/line-snapshot';
+import { type LineChoice, type LineSnapshot, LONGEST_GIFT_NOTE } from '@ilaneer/domain/order/line-snapshot';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, integer, text } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalogue/catalogue.ts';
 import { paiseColumn } from '../columns.ts';
 
 /** The shopper's choice on a line, in the cart and in the order. */
-export const choiceColumns = { quantity: integer().notNull() } satisfies Record<keyof LineChoice, unknown>;
+export const choiceColumns = {
+  quantity: integer().notNull(),
+  giftNote: text('gift_note'),
+} satisfies Record<keyof LineChoice, unknown>;
 
 const QUANTITIES = {
   cart_lines: ['quantity_limit', `between 1 and ${MAX_LINE_QUANTITY}`],
@@ -15,10 +18,16 @@ const QUANTITIES = {
 
 export function choiceChecks(
   table: keyof typeof QUANTITIES,
-  { quantity }: Readonly<Record<keyof LineChoice, AnyPgColumn>>,
+  { quantity, giftNote }: Readonly<Record<keyof LineChoice, AnyPgColumn>>,
 ) {
   const [name, range] = QUANTITIES[table];
-  return [check(`${table}_${name}`, sql`${quantity} ${sql.raw(range)}`)];
+  return [
+    check(`${table}_${name}`, sql`${quantity} ${sql.raw(range)}`),
+    check(
+      `${table}_gift_note`,
+      sql`char_length(${giftNote}) between 1 and ${sql.raw(String(LONGEST_GIFT_NOTE))}`,
+    ),
+  ];
 }
 
 /** Names of goods. */
