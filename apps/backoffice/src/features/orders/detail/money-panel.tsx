@@ -5,8 +5,8 @@ import { Figures } from '../../../parts/frame/figures.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { PayoutTo } from '../../../parts/payout/payout-to.tsx';
 import { Money } from '../../../parts/words/money.tsx';
+import { methodWord, paymentWord } from '../../../parts/words/order-words.tsx';
 import { When } from '../../../parts/words/when.tsx';
-import { methodWord, paymentWord } from '../order-words.tsx';
 
 /** What the order costs, what was paid, and what went back. */
 export function MoneyPanel({ order }: { order: StaffOrderView }) {
