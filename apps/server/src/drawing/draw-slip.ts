@@ -1,3 +1,4 @@
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { drawBarCode } from './bar-code.ts';
 import { batchWords } from './batch-words.ts';
 import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
@@ -8,8 +9,9 @@ const QUANTITY_WIDTH = 48;
 const SKU_WIDTH = 170;
 const NAME_WIDTH = PAGE.width - QUANTITY_WIDTH - SKU_WIDTH - 12;
 const PAD = 7;
+const GAP = 2;
 const NAME = { width: NAME_WIDTH, size: 10, face: 'regular' } as const;
-const BATCH = { size: 8.5, face: 'regular' } as const;
+const SMALL = { size: 8.5, face: 'regular' } as const;
 
 /** Adds a packing slip: what lies in the parcel, without prices. */
 export function addSlip(pdf: Pdf, slip: PackingSlip): void {
@@ -54,13 +56,13 @@ function drawColumns(pdf: Pdf, y: number): number {
 }
 
 function drawRow(pdf: Pdf, line: SlipLine, y: number): number {
-  const { name, sku, quantity, batches } = line;
+  const name = lineName(line);
   const height = rowHeight(pdf, line);
-  drawCells(pdf, [String(quantity), name, sku], y, 'regular');
-  if (batches.length > 0) {
-    const below = y + PAD + heightOf(pdf, name, NAME) + 2;
+  drawCells(pdf, [String(line.quantity), name, line.sku], y, 'regular');
+  let below = y + PAD + heightOf(pdf, name, NAME);
+  for (const words of smallPrint(line)) {
     const left = { x: PAGE.left + QUANTITY_WIDTH, width: NAME_WIDTH } as const;
-    write(pdf, batchWords(batches), { ...left, y: below, ...BATCH, colour: INK.soft });
+    below = write(pdf, words, { ...left, y: below + GAP, ...SMALL, colour: INK.soft });
   }
   rule(pdf, y + height);
   return y + height;
@@ -78,8 +80,17 @@ function drawCells(
   write(pdf, sku, { ...look, x: PAGE.right - SKU_WIDTH, width: SKU_WIDTH });
 }
 
-function rowHeight(pdf: Pdf, { name, batches }: Pick<SlipLine, 'name' | 'batches'>): number {
-  const words = batchWords(batches);
-  const ofBatches = words === '' ? 0 : heightOf(pdf, words, { width: NAME_WIDTH, ...BATCH }) + 2;
-  return heightOf(pdf, name, NAME) + ofBatches + 2 * PAD;
+function rowHeight(pdf: Pdf, line: SlipLine): number {
+  const heights = smallPrint(line).map(
+    (words) => heightOf(pdf, words, { width: NAME_WIDTH, ...SMALL }) + GAP,
+  );
+  return heights.reduce((sum, height) => sum + height, heightOf(pdf, lineName(line), NAME) + 2 * PAD);
+}
+
+/** Batches and gift note, below the name. */
+function smallPrint({ batches, giftNote }: SlipLine): string[] {
+  return [
+    ...(batches.length === 0 ? [] : [batchWords(batches)]),
+    ...(giftNote === undefined ? [] : [`Gift note: “${giftNote}”`]),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { LineView } from '@ilaneer/domain/order/line-snapshot';
 import type { PrintedDocument } from './printed-document.ts';
 
 /** What is stuck onto a parcel. */
@@ -36,10 +37,7 @@ export type PackingSlip = {
   readonly note: string | null;
 };
 
-export type SlipLine = {
-  readonly name: string;
-  readonly sku: string;
-  readonly quantity: number;
+export type SlipLine = LineView & {
   /** Which batches its units are of; none of goods without batches. */
   readonly batches: readonly BatchUnits[];
 };

@@ -1,5 +1,6 @@
 import type { AccountData } from '@ilaneer/contract/account/account-data';
 import { shopperActor } from '@ilaneer/domain/actor/actor';
+import { toChoiceView } from '@ilaneer/domain/order/line-snapshot';
 import { LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
 import { RECIPIENTS } from '@ilaneer/domain/privacy/recipients';
 import type { AppDeps } from '../app-deps.ts';
@@ -88,7 +89,11 @@ export function personalDataOf(
       exportOf: async ({ id }) => {
         const lines = await findLines(db, id);
         return {
-          cart: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+          cart: lines.map((line) => ({
+            ...toChoiceView(line),
+            productId: line.productId,
+            variantId: line.variantId,
+          })),
         };
       },
       erase: (tx, { id }) => deleteLines(tx, id, 'all'),

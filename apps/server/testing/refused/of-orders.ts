@@ -84,6 +84,12 @@ export const REFUSED_OF_ORDERS: Refused = [
     `update orders set coin_savings_paise = 100, subtotal_paise = subtotal_paise - 100, total_paise = total_paise - 100 where id = 'o-delivered'`,
   ],
   ['51 units in a cart line', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 51'],
+  ['a blank gift note in a cart', 'cart_lines_gift_note', `update cart_lines set gift_note = ''`],
+  [
+    'a gift note of 121 letters in an order',
+    'order_lines_gift_note',
+    `update order_lines set gift_note = repeat('n', 121)`,
+  ],
   ['a cart line of no units', 'cart_lines_quantity_limit', 'update cart_lines set quantity = 0'],
   ['a subtotal that does not add up', 'orders_subtotal_adds_up', 'update orders set discount_paise = 1'],
   ['a total that does not add up', 'orders_total_adds_up', 'update orders set total_paise = total_paise + 1'],

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { AddressView } from '../address/address.ts';
 import { BusinessView } from '../address/business.ts';
+import { choiceFields } from '../cart/line-fields.ts';
 import { CoinsView } from '../coin.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
@@ -49,9 +50,7 @@ export const AccountData = Type.Object({
       file: TextOrNull,
     }),
   ),
-  cart: Type.Array(
-    Type.Object({ productId: Type.String(), variantId: Type.String(), quantity: Type.Integer() }),
-  ),
+  cart: Type.Array(Type.Object({ productId: Type.String(), variantId: Type.String(), ...choiceFields })),
   wishlist: Type.Array(Type.Object({ productId: Type.String(), variantId: TextOrNull, addedAt: IsoDate })),
   consents: Type.Array(ConsentRecord),
   sessions: Type.Array(

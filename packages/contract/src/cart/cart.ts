@@ -1,11 +1,13 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
+import { LONGEST_GIFT_NOTE } from '@ilaneer/domain/order/line-snapshot';
 import Type, { type Static } from 'typebox';
 import { withAliases } from '../message/aliases.ts';
 import { defineCall } from '../message/call.ts';
 import { earlierField } from '../message/earlier-field.ts';
 import { successReply } from '../message/envelope.ts';
-import { Id, IsoDate, problem, Rupees } from '../message/fields.ts';
+import { anyProblem, atMost, Id, IsoDate, problem, Rupees } from '../message/fields.ts';
 import { CART_LINE_ALIASES } from './cart-aliases.ts';
+import { choiceFields } from './line-fields.ts';
 
 /** What is taxed at each rate, lowest first; there are such rates only where goods are taxed by their HSN codes. */
 export const GstByRateView = Type.Array(
@@ -40,7 +42,7 @@ export const CartLineView = withAliases(
     variantName: Type.String(),
     name: Type.String(),
     image: Type.String(),
-    quantity: Type.Integer(),
+    ...choiceFields,
     unit: Type.Literal('pcs'),
     price: Rupees,
     originalPrice: Rupees,
@@ -129,14 +131,33 @@ export const addToCart = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VARIANT_REQUIRED', 'VARIANT_INVALID', 'OUT_OF_STOCK'],
 });
 
+/** Left out, the line keeps its note; null or blank, it has none (CART-26). */
+const GiftNote = Type.Optional(
+  Type.Union(
+    [
+      Type.Refine(Type.String({ maxLength: LONGEST_GIFT_NOTE }), ({ length }) => length <= LONGEST_GIFT_NOTE),
+      Type.Null(),
+    ],
+    {
+      description: `the gift note of the line, at most ${LONGEST_GIFT_NOTE} letters; null for none, left out to keep it`,
+      ...anyProblem(atMost('The gift note', LONGEST_GIFT_NOTE)),
+    },
+  ),
+);
+
 /** The server's texts are those that clients match on (CART-10). */
 export const updateCartQuantity = defineCall({
   method: 'PUT',
   path: '/update-cart-quantity',
-  summary: "Set a line's quantity",
+  summary: "Set a line's quantity and gift note",
   tag: 'Cart',
   access: 'shopper',
-  body: Type.Object({ productId: Id('Product ID is required'), newQuantity: Quantity(), ...variantFields }),
+  body: Type.Object({
+    productId: Id('Product ID is required'),
+    newQuantity: Quantity(),
+    giftNote: GiftNote,
+    ...variantFields,
+  }),
   reply: ChangedCartReply,
   status: 200,
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_CART', 'PRODUCT_GONE', 'VARIANT_REQUIRED', 'OUT_OF_STOCK'],

@@ -1,9 +1,11 @@
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { DISPATCHED_PARCELS } from '@ilaneer/domain/parcel/parcel-state';
 import { REFUND_STATUSES, SURPLUS_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import Type, { type Static } from 'typebox';
 import { BusinessView } from '../address/business.ts';
 import { GstByRateView } from '../cart/cart.ts';
+import { lineFields } from '../cart/line-fields.ts';
 import { withAliases } from '../message/aliases.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
 import {
@@ -19,13 +21,10 @@ export const OrderLineView = withAliases(
     position: Type.Integer({ description: 'names the line in a return' }),
     productId: Type.String(),
     variantId: Type.String(),
-    variantName: Type.String(),
-    name: Type.String(),
+    ...lineFields,
     productDetails: Type.Object({ description: Type.String() }),
-    sku: Type.String(),
     hsnCode: Type.String(),
     image: Type.String(),
-    quantity: Type.Integer(),
     unit: Type.Literal('pcs'),
     price: Rupees,
     originalPrice: Rupees,
@@ -126,7 +125,7 @@ export type CancellationView = Static<typeof CancellationView>;
 /** One of the parcels of an order, as its shopper sees it. */
 const ShopperParcelView = Type.Object({
   number: Type.String(),
-  status: Type.Enum(['processing', 'shipped', 'in transit', 'delivered']),
+  status: Type.Enum(['processing', ...DISPATCHED_PARCELS]),
   courierPartner: TextOrNull,
   trackingNumber: TextOrNull,
   shippedAt: DateOrNull,

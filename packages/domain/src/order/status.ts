@@ -25,6 +25,12 @@ export function isUnshipped(status: OrderStatus): boolean {
   return UNSHIPPED.some((one) => one === status);
 }
 
+/** Of orders that have left the shop. */
+export const DISPATCHED = ['shipped', 'in transit', 'delivered'] as const satisfies readonly OrderStatus[];
+
+/** Of orders to which nothing is under way any more. */
+export const FINISHED = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
+
 /** The statuses that a shopper hears of by SMS too. */
 export const SMS_STATUSES = [
   'placed',

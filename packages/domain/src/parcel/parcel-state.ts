@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order/status.ts';
+import { DISPATCHED } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** What becomes of a parcel, in the order in which it happens (PARCEL-1). */
@@ -73,22 +73,21 @@ export function packedParcel(parcels: readonly Parcelled[]): boolean {
   return parcels.some(({ state }) => state === 'packed' || hasLeft(state));
 }
 
-const ON_THE_WAY = ['shipped', 'in transit', 'delivered'] as const satisfies readonly (ParcelState &
-  OrderStatus)[];
+/** Of parcels that are out of the shop's hands; the statuses of orders that have left. */
+export const DISPATCHED_PARCELS = DISPATCHED satisfies readonly ParcelState[];
 
-/** Whether a parcel is out of the shop's hands. */
-export function hasLeft(state: ParcelState): state is (typeof ON_THE_WAY)[number] {
-  return ON_THE_WAY.some((one) => one === state);
+export function hasLeft(state: ParcelState): state is (typeof DISPATCHED_PARCELS)[number] {
+  return DISPATCHED_PARCELS.some((one) => one === state);
 }
 
 /**
  * The status that the parcels of an order stand for: as far as the one that is furthest behind, cancelled ones aside
  * (PARCEL-2). Null while one of them has not left.
  */
-export function statusOfParcels(states: readonly ParcelState[]): (typeof ON_THE_WAY)[number] | null {
+export function statusOfParcels(states: readonly ParcelState[]): (typeof DISPATCHED_PARCELS)[number] | null {
   const counted = states.filter((state) => state !== 'cancelled');
   if (counted.length === 0) return null;
-  const way: readonly ParcelState[] = ON_THE_WAY;
+  const way: readonly ParcelState[] = DISPATCHED_PARCELS;
   const furthestBehind = Math.min(...counted.map((state) => way.indexOf(state)));
-  return ON_THE_WAY[furthestBehind] ?? null;
+  return DISPATCHED_PARCELS[furthestBehind] ?? null;
 }

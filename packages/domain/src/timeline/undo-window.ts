@@ -1,4 +1,5 @@
-import type { OrderEventKind } from './order-event.ts';
+import { ORDER_STATUSES } from '../order/status.ts';
+import { eventOfStatus, type OrderEventKind } from './order-event.ts';
 
 /** So long the shopper hears of no move that staff can take back: the ten seconds of the undo, and its way to the server. */
 export const UNDO_WINDOW_MS = 15_000;
@@ -6,7 +7,9 @@ export const UNDO_WINDOW_MS = 15_000;
 type Entry = { readonly position: number; readonly kind: OrderEventKind; readonly happenedAt: Date };
 
 /** The moves that are no news before they can't be undone any more (ORDER-40). */
-const MOVES: readonly OrderEventKind[] = ['placed', 'processing', 'shipped', 'in_transit', 'delivered'];
+const MOVES = ORDER_STATUSES.filter((status) => status !== 'pending' && status !== 'cancelled').map(
+  eventOfStatus,
+);
 
 /**
  * Whether the move that an entry of a timeline tells of was taken back at once, so that nobody was told of it. What comes

@@ -6,6 +6,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { LineFacts } from '../../parts/words/line-facts.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { inspectedWords, REASON_WORDS } from './return-words.tsx';
 
@@ -91,9 +92,7 @@ function InspectedRow({ line, typed, units, onType }: RowProps) {
       <img src={picture} alt="" width={40} height={40} className="size-10 rounded-sm object-cover" />
       <span className="min-w-40 flex-1">
         <span className="block font-semibold">{`${quantity} × ${name}`}</span>
-        <span className="block text-palm-soft text-sm">
-          {[variantName, sku, REASON_WORDS[reason]].filter((part) => part !== '').join(' · ')}
-        </span>
+        <LineFacts line={line} facts={[variantName, sku, REASON_WORDS[reason]]} className="text-sm" />
         <span id={id} aria-live="polite" className="block text-sm">
           <span>
             {units === null

@@ -11,6 +11,7 @@ import { Panel } from '../../parts/frame/panel.tsx';
 import { PhotoStrip } from '../../parts/frame/photo-strip.tsx';
 import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
 import { PayoutTo } from '../../parts/payout/payout-to.tsx';
+import { LineFacts } from '../../parts/words/line-facts.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
@@ -119,9 +120,7 @@ export function Component() {
                 />
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{`${line.quantity} × ${line.name}`}</span>
-                  <span className="block text-palm-soft">
-                    {[line.variantName, line.sku].filter((part) => part !== '').join(' · ')}
-                  </span>
+                  <LineFacts line={line} />
                 </span>
                 <span className="text-right">
                   {REASON_WORDS[line.reason]}

@@ -1,6 +1,5 @@
 import type { countExport } from '@ilaneer/contract/staff/transfer/exports';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
-import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { EXPORT_KINDS, EXPORT_NEEDS, type ExportKind } from '@ilaneer/domain/transfer/export-kind';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -13,6 +12,7 @@ import { FilterBar } from '../../parts/list/filter-bar.tsx';
 import { choice, choices, day, rare, text } from '../../parts/list/filters.ts';
 import { listQuery } from '../../parts/list/list-state.ts';
 import { useListState } from '../../parts/list/use-list-state.ts';
+import { METHOD_WORDS, PAYMENT_WORDS, STATUS_WORDS } from '../../parts/words/order-words.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
@@ -22,22 +22,9 @@ import { KindLinks } from './kind-links.tsx';
 // The names are those of the list of orders, so that an address of one is an address of the other.
 const SPEC = {
   filters: {
-    status: choices(
-      'Status',
-      ORDER_STATUSES.map(
-        (status) => [status, status === 'pending' ? 'Awaits payment' : capitalised(status)] as const,
-      ),
-    ),
-    paymentStatus: choice('Payment', [
-      ['pending', 'Not paid'],
-      ['completed', 'Paid'],
-      ['refunded', 'Refunded'],
-    ]),
-    paymentMethod: choice('Paid by', [
-      ['cod', 'Cash on delivery'],
-      ['prepaid', 'Card'],
-      ['online', 'UPI or gift card'],
-    ]),
+    status: choices('Status', STATUS_WORDS),
+    paymentStatus: choice('Payment', PAYMENT_WORDS),
+    paymentMethod: choice('Paid by', METHOD_WORDS),
     held: choice('On hold', [
       ['yes', 'On hold'],
       ['no', 'Not on hold'],
@@ -125,8 +112,4 @@ function ExportPanel({ kind }: { kind: ExportKind }) {
       </div>
     </Panel>
   );
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

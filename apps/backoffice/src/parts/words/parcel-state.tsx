@@ -1,9 +1,8 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import type { ParcelState } from '@ilaneer/domain/parcel/parcel-state';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
-type State = ParcelView['state'];
-
-const STATES: Readonly<Record<State, readonly [words: string, tone: BadgeTone]>> = {
+const STATES = {
   waiting: ['To pack', 'neutral'],
   packing: ['Being packed', 'water'],
   packed: ['Packed, to ship', 'leaf'],
@@ -11,7 +10,7 @@ const STATES: Readonly<Record<State, readonly [words: string, tone: BadgeTone]>>
   'in transit': ['On its way', 'water'],
   delivered: ['Delivered', 'leaf'],
   cancelled: ['Cancelled', 'hibiscus'],
-};
+} as const satisfies Record<ParcelState, readonly [words: string, tone: BadgeTone]>;
 
 /** The state of a parcel; one that is being packed says by whom. */
 export function ParcelStateBadge({ state, claimedBy }: Pick<ParcelView, 'state' | 'claimedBy'>) {

@@ -1,5 +1,5 @@
 import { ACTOR_KINDS, type Actor, actorId, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment in time. */
@@ -25,8 +25,13 @@ export function paiseColumn(name: string) {
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The condition that a column holds one of the domain's words, so that the two lists cannot come apart. */
-export function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+export function oneOf(column: AnyPgColumn | SQLWrapper, words: readonly string[]): SQL {
+  return sql`${column} in (${listOf(words)})`;
+}
+
+/** The domain's words as a list between brackets. */
+export function listOf(words: readonly string[]): SQL {
+  return sql.raw(words.map((word) => `'${word}'`).join(', '));
 }
 
 /** Who acted: of what kind, and who of them (a shopper's user id, the id of a member of staff, the part of the shop). */

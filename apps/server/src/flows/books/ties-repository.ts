@@ -1,7 +1,9 @@
 import type { AccountId } from '@ilaneer/domain/journal/accounts';
 import { type Paise, paise } from '@ilaneer/domain/money';
+import { DISPATCHED } from '@ilaneer/domain/order/status';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { oneOf } from '../../db/schema/columns.ts';
 
 /** A balance that another ledger of the shop knows too: debits less credits, in paise. */
 const TIED = {
@@ -27,7 +29,7 @@ const TIED = {
 
 const TOLD_ORDERS = sql`
   told_orders as (
-    select o.*, status in ('shipped', 'in transit', 'delivered')
+    select o.*, ${oneOf(sql`status`, DISPATCHED)}
       or exists (select 1 from tax_documents d where d.order_id = o.id and d.kind = 'invoice') as invoiced
     from orders o
   )`;

@@ -1,6 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { formatRupees, NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
+import { snapshotOf } from '@ilaneer/domain/order/line-snapshot';
 import type { OrderAddress } from '@ilaneer/domain/order/order-address';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
@@ -121,19 +122,9 @@ function toLineRow(order: NewOrder, line: CartLine, index: number): OrderLineRow
   return {
     orderId: order.id,
     position: index + 1,
-    productId: line.productId,
-    variantId: line.variantId,
-    name: line.name,
-    variantName: line.variantName,
-    description: line.description,
-    sku: line.sku,
-    hsnCode: line.hsnCode,
-    picture: line.picture,
-    quantity: line.quantity,
-    pricePaise: line.pricePaise,
+    ...snapshotOf(line),
     // The MRP is the only price that another one is struck through for (PRICING-24).
     originalPricePaise: order.figures.summary.isInclusive ? line.mrpPaise : line.originalPricePaise,
-    mrpPaise: line.mrpPaise,
     discountPaise: amounts.discount,
     taxablePaise: amounts.taxable,
     gstBasisPoints: amounts.gstBasisPoints,

@@ -40,6 +40,8 @@ describe('ordering one item without the cart', () => {
     const shopper = await shop.newShopper();
     const { token } = shopper;
     await shop.call('POST', '/add-to-cart', { token, body: { ...pack, quantity: 3 } });
+    const giftNote = 'For Anu';
+    await shop.call('PUT', '/update-cart-quantity', { token, body: { ...pack, newQuantity: 3, giftNote } });
     const cart = await shop.call('GET', '/get-cart', { token });
     const before = (await stockOf(shop, PACK)) ?? 0;
     const { status, body } = await order(shopper, item());
@@ -62,7 +64,9 @@ describe('ordering one item without the cart', () => {
     });
     expect(await stockOf(shop, PACK)).toBe(before - 2);
     const after = await shop.call('GET', '/get-cart', { token });
-    expect(after.body).toMatchObject({ summary: cart.body.summary, cart: [{ quantity: 3 }] });
+    expect(after.body).toMatchObject({ summary: cart.body.summary, cart: [{ quantity: 3, giftNote }] });
+    // The note is of the units in the cart (CART-26).
+    expect(Object(body.order).items[0]).not.toHaveProperty('giftNote');
   });
 
   it('orders one unit when no quantity is sent', async () => {

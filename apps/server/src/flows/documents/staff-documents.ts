@@ -1,6 +1,7 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { getStaffDocument } from '@ilaneer/contract/staff/orders/order-documents';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { DocumentCopy } from '@ilaneer/domain/tax-document/document-content';
 import type { Database } from '../../db/connect.ts';
@@ -72,12 +73,28 @@ export function letRead(
   return ok(null);
 }
 
-/** A copy of a document, drawn of what it says: it differs from the file in its mark alone. */
+/**
+ * A copy of a document, drawn from its content: it differs from the file in its mark, and the invoice that travels with the
+ * goods bears the gift notes of the order.
+ */
 export async function printCopy(
   db: Database,
   deps: Pick<Deps, 'now'>,
   document: TaxDocument,
   copy: DocumentCopy,
 ): Promise<PrintedDocument> {
-  return printDocument(await contentOf(db, deps, document), copy);
+  const printed = printDocument(await contentOf(db, deps, document), copy);
+  const travels = copy === 'duplicate' && document.kind === 'invoice';
+  return travels ? withGiftNotes(printed, await findOrderById(db, document.orderId)) : printed;
+}
+
+/** Gift notes below the delivery address: from the order, as content can't be erased with the buyer (TAX-DOCUMENT-24). */
+function withGiftNotes(printed: PrintedDocument, order: Order | null): PrintedDocument {
+  const notes = (order?.lines ?? []).flatMap((line) =>
+    line.giftNote === null ? [] : [`Gift note with ${lineName(line)}: “${line.giftNote}”`],
+  );
+  const [billedTo, shippedTo] = printed.parties;
+  if (billedTo === undefined || shippedTo === undefined) return printed;
+  const [title, lines] = shippedTo;
+  return { ...printed, parties: [billedTo, [title, [...lines, ...notes]]] };
 }

@@ -14,6 +14,7 @@ import {
   settleEdit,
 } from '@ilaneer/domain/line-edit/settle-edit';
 import { NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
+import { snapshotOf } from '@ilaneer/domain/order/line-snapshot';
 import type { OrderFigures, Shortage } from '@ilaneer/domain/order/place-order';
 import { FLAT_RATE, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceIn, rateIn } from '@ilaneer/domain/pricing/price-mode';
@@ -210,18 +211,9 @@ function todaysLine(order: Order, variant: CartVariant, rate: GstRate): OrderLin
   return {
     orderId: order.id,
     position: 0,
-    productId: variant.productId,
-    variantId: variant.variantId,
-    name: variant.name,
-    variantName: variant.variantName,
-    description: variant.description,
-    sku: variant.sku,
-    hsnCode: variant.hsnCode,
-    picture: variant.picture,
-    quantity: 0,
+    ...snapshotOf({ ...variant, quantity: 0 }),
     pricePaise: counted(variant.pricePaise),
     originalPricePaise: listed,
-    mrpPaise: variant.mrpPaise,
     discountPaise: 0,
     taxablePaise: 0,
     gstBasisPoints: 0,

@@ -2,6 +2,7 @@ import type { LineEditPreview, OrderGoodsView } from '@ilaneer/contract/staff/or
 import { minPaise, type Paise, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
+import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { type Order, shownAmounts } from '../../modules/order/order.ts';
 import type { StockRow } from '../../modules/stock/stock.ts';
@@ -35,13 +36,10 @@ export function toPreviewView(order: Order, edit: LineEdit, roundsCash: boolean)
   };
   const dueAfter = dueOnDelivery({ ...after, cashRoundOffPaise: cashRoundOffOf(after, roundsCash) });
   return {
-    lines: edit.lines.map(({ name, variantName, sku, quantity, pricePaise }) => ({
-      name,
-      variantName,
-      sku,
-      quantity,
-      price: rupeesFromPaise(paise(pricePaise)),
-      total: rupeesFromPaise(paise(pricePaise * quantity)),
+    lines: edit.lines.map((line) => ({
+      ...toLineView(line),
+      price: rupeesFromPaise(paise(line.pricePaise)),
+      total: rupeesFromPaise(paise(line.pricePaise * line.quantity)),
     })),
     goods: both(order.totalMrpPaise, summary.totalMRP),
     discount: both(order.discountPaise, summary.discount),

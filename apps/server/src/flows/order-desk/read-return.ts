@@ -1,5 +1,6 @@
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { minPaise, NO_PAISE, paise, rupeesFromPaise, subtractPaise } from '@ilaneer/domain/money';
+import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { isReturnLate } from '@ilaneer/domain/return/refund-clock';
 import { allowedReturnTransitions } from '@ilaneer/domain/return/return-life';
 import { comesBack } from '@ilaneer/domain/return/return-reason';
@@ -60,12 +61,11 @@ export async function readReturn(
     lines: request.lines.flatMap(({ position, quantity, reason, restockedUnits }) => {
       const line = order.lines.find((one) => one.position === position);
       if (line === undefined) return [];
-      const { name, variantName, sku, picture, productId } = line;
-      const mayBeRestocked = comesBack(reason) && resaleable.has(productId);
-      const shown = { name, variantName, sku, picture: pictureUrl(picture) };
+      const mayBeRestocked = comesBack(reason) && resaleable.has(line.productId);
+      const shown = { ...toLineView({ ...line, quantity }), picture: pictureUrl(line.picture) };
       const restocked = restockedUnits;
       const writtenOff = request.receivedAt === null ? 0 : quantity - restocked;
-      return [{ position, ...shown, quantity, reason, mayBeRestocked, restocked, writtenOff }];
+      return [{ position, ...shown, reason, mayBeRestocked, restocked, writtenOff }];
     }),
     refund: { ...(await refundOf(deps, order, request)), payout: payout?.masked ?? null },
     exchange: await exchangeOf(deps.db, request),

@@ -1,6 +1,7 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { Actor, StaffActor } from '@ilaneer/domain/actor/actor';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { legalMoves } from '@ilaneer/domain/order/order-move';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
@@ -43,11 +44,8 @@ export function toStaffOrderView(
     lines: order.lines.map((line) => ({
       position: line.position,
       variantId: line.variantId,
-      name: line.name,
-      variantName: line.variantName,
-      sku: line.sku,
+      ...toLineView(line),
       picture: pictureUrl(line.picture),
-      quantity: line.quantity,
       price: rupees(line.pricePaise),
       total: rupees(line.pricePaise * line.quantity),
       gstRate: line.gstBasisPoints / 100,

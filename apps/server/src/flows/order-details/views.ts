@@ -1,5 +1,6 @@
 import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-view';
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
+import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
 import { isSurplus, refundStatus } from '@ilaneer/domain/payment/refund-status';
@@ -222,13 +223,10 @@ function toOrderLineView(line: OrderLineRow): Omit<OrderView['items'][number], '
     position: line.position,
     productId: line.productId,
     variantId: line.variantId,
-    variantName: line.variantName,
-    name: line.name,
+    ...toLineView(line),
     productDetails: { description: line.description },
-    sku: line.sku,
     hsnCode: line.hsnCode,
     image: pictureUrl(line.picture),
-    quantity: line.quantity,
     unit: 'pcs',
     price: rupees(line.pricePaise),
     originalPrice: rupees(line.originalPricePaise),

@@ -61,7 +61,7 @@ export function endInterruption(
 
 /** What has to come out of a box; nothing where packing is not interrupted. */
 export async function readTakeOut(tx: Database, { order, parcel }: LockedParcel): Promise<TakeOut[]> {
-  const items = await readItems(tx, [parcel]);
+  const items = await readItems(tx, [order]);
   return takeOutOf(order, parcel, { items, leftovers: await listLeftovers(tx, [parcel.id]) });
 }
 

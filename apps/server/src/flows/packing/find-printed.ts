@@ -62,7 +62,8 @@ export async function findPrinted(
     return [{ parcel, order, ofParcels: `${together.indexOf(parcel) + 1} of ${together.length}` }];
   });
   if (found.length === 0) return err({ code: 'PARCEL_NOT_FOUND' });
-  return ok({ parcels: found, items: await readItems(tx, all), batches: await batchesOf(tx, all) });
+  const items = await readItems(tx, [...ordersById.values()]);
+  return ok({ parcels: found, items, batches: await batchesOf(tx, all) });
 }
 
 /** Notes for each parcel what was printed of it; nothing of the shopper. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalText } from '@ilaneer/domain/audit/audited-act';
+import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import type { ParcelInterruption } from '@ilaneer/domain/parcel/parcel-state';
 import type { Order } from '../../modules/order/order.ts';
 import type { CodedLeftover, Parcel } from '../../modules/parcel/parcel.ts';
@@ -46,9 +47,9 @@ export function takeOutOf(
   for (const { linePosition, packed } of parcel.lines) {
     const item = items.find((one) => one.orderId === parcel.orderId && one.position === linePosition);
     if (item === undefined || packed === 0) continue;
-    const { variantId, sku, barcode, name, variantName } = item;
+    const { variantId, barcode } = item;
     const quantity = packed + (all.get(variantId)?.quantity ?? 0);
-    all.set(variantId, { variantId, sku, barcode, name, variantName, quantity });
+    all.set(variantId, { variantId, barcode, ...toLineView({ ...item, quantity }) });
   }
   return [...all.values()];
 }

@@ -3,36 +3,24 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orderLines } from '../../db/schema/order/order.ts';
-import type { Parcel } from '../../modules/parcel/parcel.ts';
+import type { Order, OrderLineRow } from '../../modules/order/order.ts';
 
-/** What the lines of parcels are of. */
-export type ParcelItem = {
-  readonly orderId: string;
-  readonly position: number;
-  readonly variantId: string;
-  readonly name: string;
-  readonly variantName: string;
-  readonly sku: string;
-  readonly barcode: string | null;
-  readonly picture: string;
-};
+/** An order line with the bar code on its units. */
+export type ParcelItem = OrderLineRow & { readonly barcode: string | null };
 
-export function readItems(db: Database, parcels: readonly Pick<Parcel, 'orderId'>[]): Promise<ParcelItem[]> {
-  const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))];
-  return db
-    .select({
-      orderId: orderLines.orderId,
-      position: orderLines.position,
-      variantId: orderLines.variantId,
-      name: orderLines.name,
-      variantName: orderLines.variantName,
-      sku: orderLines.sku,
-      barcode: productVariants.barcode,
-      picture: orderLines.picture,
-    })
-    .from(orderLines)
-    .innerJoin(productVariants, eq(productVariants.id, orderLines.variantId))
-    .where(inArray(orderLines.orderId, orderIds));
+export async function readItems(db: Database, orders: readonly Order[]): Promise<ParcelItem[]> {
+  const lines = orders.flatMap((order) => order.lines);
+  const codes = await db
+    .select({ id: productVariants.id, barcode: productVariants.barcode })
+    .from(productVariants)
+    .where(
+      inArray(
+        productVariants.id,
+        lines.map(({ variantId }) => variantId),
+      ),
+    );
+  const codeOf = new Map(codes.map(({ id, barcode }) => [id, barcode]));
+  return lines.map((line) => ({ ...line, barcode: codeOf.get(line.variantId) ?? null }));
 }
 
 /** All units of an order with what they are. */

@@ -16,7 +16,14 @@ import {
 import { readTakeOut } from './end-interruption.ts';
 import { digestOf } from './interruption.ts';
 import { readItems } from './items-repository.ts';
-import { checkPacker, checkStep, checkUndisturbed, recordStep, workOnParcel } from './work-on-parcel.ts';
+import {
+  checkPacker,
+  checkStep,
+  checkUndisturbed,
+  type LockedParcel,
+  recordStep,
+  workOnParcel,
+} from './work-on-parcel.ts';
 
 type Seen = { readonly parcelId: string; readonly version: number };
 
@@ -52,7 +59,7 @@ export async function scanIntoParcel(
       outcome = { verdict: counted.verdict, line: counted.linePosition };
       return ok(null);
     }
-    const lines = await packingLines(tx, locked.parcel);
+    const lines = await packingLines(tx, locked);
     const { code, batch } = readScan(typed, (one) => judgeScan(lines, one).verdict !== 'wrong item');
     const judged = judgeScan(lines, code);
     const at = deps.now();
@@ -132,10 +139,10 @@ export function reopenParcel(
   });
 }
 
-async function packingLines(tx: Database, parcel: Parcel): Promise<PackingLine[]> {
-  const items = await readItems(tx, [parcel]);
+async function packingLines(tx: Database, { order, parcel }: LockedParcel): Promise<PackingLine[]> {
+  const items = await readItems(tx, [order]);
   return parcel.lines.map(({ linePosition, quantity, packed }) => {
-    const item = items.find((one) => one.orderId === parcel.orderId && one.position === linePosition);
+    const item = items.find((one) => one.position === linePosition);
     const codes = [item?.barcode, item?.sku].flatMap((code) => code ?? []);
     return { position: linePosition, codes, quantity, packed };
   });

@@ -2,6 +2,7 @@ import { formatDay, formatMoment } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { formatRupees } from '@ilaneer/domain/money';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
+import { lineName, toLineView } from '@ilaneer/domain/order/line-snapshot';
 import type { ShopBrand } from '../../deps/deps.ts';
 import type { AddressLabel, BatchUnits, PackingSlip, PickList, SlipLine } from '../../drawing/sheets.ts';
 import type { PrintedParcels } from './find-printed.ts';
@@ -56,7 +57,7 @@ export function printPickList({ parcels, ...known }: PrintedParcels, now: Date):
   );
   const rows = [...Map.groupBy(wanted, ({ sku }) => sku)].map(([sku, lines]) => ({
     sku,
-    name: lines[0]?.name ?? sku,
+    name: lines[0] === undefined ? sku : lineName(lines[0]),
     quantity: unitsOf(lines),
     batches: togetherOf(lines.flatMap(({ batches }) => batches)),
     wantedBy: lines
@@ -79,9 +80,8 @@ function linesOf(
   return parcel.lines.flatMap(({ orderId, linePosition, quantity }) => {
     const item = items.find((one) => one.orderId === orderId && one.position === linePosition);
     if (item === undefined) return [];
-    const name = item.variantName === '' ? item.name : `${item.name}, ${item.variantName}`;
     const own = batches.filter((one) => one.parcelId === parcel.id && one.position === linePosition);
-    return [{ name, sku: item.sku, quantity, batches: togetherOf(own) }];
+    return [{ ...toLineView({ ...item, quantity }), batches: togetherOf(own) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ParcelView, QueueRow } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { rupeesFromPaise } from '@ilaneer/domain/money';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
+import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import { unprintableLetters } from '../../drawing/letters/unprintable.ts';
@@ -32,7 +33,7 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
   if (first === undefined) return [];
   const order = await findOrderById(db, first.orderId);
   if (order === null) return [];
-  const items = await readItems(db, parcels);
+  const items = await readItems(db, [order]);
   const packers = await listPackers(db, parcels.map(idOf));
   const names = await findStaffNames(db, [
     ...parcels.flatMap(({ claimedBy }) => claimedBy ?? []),
@@ -119,11 +120,12 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     lines: parcel.lines.flatMap(({ linePosition: position, quantity, packed }) => {
       const item = items.find((one) => one.orderId === order.id && one.position === position);
       if (item === undefined) return [];
-      const { orderId: _, variantId: _variant, picture, ...facts } = item;
       const own = batches
         .filter((one) => one.parcelId === parcel.id && one.position === position)
         .map(({ code, bestBefore, quantity: units }) => ({ code, bestBefore, quantity: units }));
-      return [{ ...facts, picture: pictureUrl(picture), quantity, packed, batches: own }];
+      const { barcode, picture } = item;
+      const shown = { ...toLineView({ ...item, quantity }), barcode, picture: pictureUrl(picture) };
+      return [{ position, ...shown, packed, batches: own }];
     }),
     version: parcel.version,
   };

@@ -1,6 +1,7 @@
 import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
 import { paise, subtractPaise, timesPaise } from '@ilaneer/domain/money';
+import { goodsOf, type LineSnapshot, snapshotOf } from '@ilaneer/domain/order/line-snapshot';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type ExchangedLine, exchangeFigures, mayGoOut } from '@ilaneer/domain/tax-document/exchange-figures';
 import type { Database } from '../../db/connect.ts';
@@ -30,7 +31,7 @@ import { pricedAsIn } from './exchange-price.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
 import { postReturn } from './post-return.ts';
 import { coinsBackFor, creditReturn, noteOf, refundFigure, reverseEarnedCoins } from './refund-return.ts';
-import { coinsUsedAgain, type OutgoingGoods, replacementRows } from './replacement-order.ts';
+import { coinsUsedAgain, replacementRows } from './replacement-order.ts';
 
 /** What goes out for the lines of a return; for a line that is not named, the same as came back. */
 export type ExchangeWish = {
@@ -138,7 +139,7 @@ export async function planExchange(
   });
 }
 
-type Chosen = { readonly goods: OutgoingGoods; readonly line: ExchangedLine };
+type Chosen = { readonly goods: LineSnapshot; readonly line: ExchangedLine };
 
 /** What goes out, line by line in the return's order. Errors: EXCHANGE_REFUSED. */
 async function outgoingGoods(
@@ -166,9 +167,9 @@ async function outgoingGoods(
     if (!isSame && variant !== undefined && !isSellable(variant, ratesNow(deps))) {
       return err(refused(`${variant.variantName || variant.name} is ${NOT_FOR_SALE}. Choose something else`));
     }
-    const { stock: _stock, ...other } =
-      variant === undefined ? { stock: 0, ...line } : pricedAsIn(sold, line, variant, priceModeNow(deps));
-    const goods = { ...goodsOf(isSame ? line : other), quantity };
+    const other =
+      isSame || variant === undefined ? line : pricedAsIn(sold, line, variant, priceModeNow(deps));
+    const goods = snapshotOf({ ...line, ...goodsOf(other), quantity });
     const exchanged = { isSame, soldAt: paise(line.pricePaise), price: paise(goods.pricePaise) };
     if (!mayGoOut(exchanged)) {
       return err(
@@ -178,13 +179,6 @@ async function outgoingGoods(
     chosen.push({ goods, line: exchanged });
   }
   return ok(chosen);
-}
-
-function goodsOf(from: Omit<OutgoingGoods, 'quantity'>): Omit<OutgoingGoods, 'quantity'> {
-  const { productId, variantId, name, variantName, description, sku, hsnCode, picture } = from;
-  const { pricePaise, originalPricePaise, mrpPaise } = from;
-  const prices = { pricePaise, originalPricePaise, mrpPaise };
-  return { productId, variantId, name, variantName, description, sku, hsnCode, picture, ...prices };
 }
 
 function refused(message: string): ExchangeFailure {

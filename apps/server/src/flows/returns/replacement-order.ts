@@ -2,31 +2,16 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { actorId } from '@ilaneer/domain/actor/actor';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import type { LineSnapshot } from '@ilaneer/domain/order/line-snapshot';
 import type { ExchangeFigures } from '@ilaneer/domain/tax-document/exchange-figures';
 import type { Order, OrderEventRow, OrderLineRow, OrderRow } from '../../modules/order/order.ts';
 import type { CarriedMoney } from '../settlement/settlement.ts';
-
-/** Goods that go out: a line of the order that came back, or what the catalogue says of another variant. */
-export type OutgoingGoods = Pick<
-  OrderLineRow,
-  | 'productId'
-  | 'variantId'
-  | 'name'
-  | 'variantName'
-  | 'description'
-  | 'sku'
-  | 'hsnCode'
-  | 'picture'
-  | 'pricePaise'
-  | 'originalPricePaise'
-  | 'mrpPaise'
-> & { readonly quantity: number };
 
 type Replacement = {
   readonly id: string;
   readonly for: Order;
   readonly returnNumber: number;
-  readonly goods: readonly OutgoingGoods[];
+  readonly goods: readonly LineSnapshot[];
   readonly figures: ExchangeFigures;
   /** Coins that came back with the goods and are used again. */
   readonly coins: number;
@@ -111,7 +96,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
 /** How many of the coins that came back the goods that go out can use: never more than their prices leave. */
 export function coinsUsedAgain(
   sold: Pick<Order, 'prices'>,
-  goods: readonly OutgoingGoods[],
+  goods: readonly LineSnapshot[],
   figures: ExchangeFigures,
   coinsBack: number,
 ): number {

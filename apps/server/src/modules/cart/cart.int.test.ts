@@ -50,6 +50,55 @@ describe('the cart', () => {
     expect(cleared.body).toMatchObject({ message: 'Cart cleared successfully', cart: [] });
   });
 
+  describe('the gift note of a line (CART-26)', () => {
+    const noteOf = ({ body }: { readonly body: Record<string, unknown> }) =>
+      (body.cart as { readonly giftNote?: string }[]).map(({ giftNote }) => giftNote);
+    const withUnits = async () => {
+      const { token } = await shop.newShopper();
+      await post(token, '/add-to-cart', { productId, quantity: 1, variantId: SIX });
+      return (more: object, newQuantity = 1) =>
+        put(token, { productId, variantId: SIX, newQuantity, ...more });
+    };
+
+    it('is typed text, stays while the quantity changes, and goes when it is blank or null', async () => {
+      const set = await withUnits();
+      const noted = await set({ giftNote: '  Happy\u200b birthday,\nAnu!  ' });
+      expect(noteOf(noted)).toEqual(['Happy birthday, Anu!']);
+      expect(noteOf(await set({}, 3))).toEqual(['Happy birthday, Anu!']);
+      for (const none of [' ', null]) {
+        await set({ giftNote: 'Again' });
+        expect(noteOf(await set({ giftNote: none }))).toEqual([undefined]);
+      }
+    });
+
+    it('stays when units are added, and is one for the variant', async () => {
+      const { token } = await shop.newShopper();
+      const add = () => post(token, '/add-to-cart', { productId, quantity: 1, variantId: SIX });
+      await add();
+      await put(token, { productId, newQuantity: 1, variantId: SIX, giftNote: 'For Anu' });
+      const added = await add();
+      expect(added.body.cart).toMatchObject([{ variantId: SIX, quantity: 2, giftNote: 'For Anu' }]);
+      await post(token, '/remove-from-cart', { productId, variantId: SIX });
+      expect(noteOf(await add())).toEqual([undefined]);
+    });
+
+    it('has at most 120 letters, as browsers count them', async () => {
+      const set = await withUnits();
+      for (const longest of ['n'.repeat(120), '🎂'.repeat(60)]) {
+        expect(noteOf(await set({ giftNote: longest }))).toEqual([longest]);
+      }
+      for (const longer of ['n'.repeat(121), '🎂'.repeat(61), `n${'\u0301'.repeat(121)}`]) {
+        expect(await set({ giftNote: longer })).toMatchObject({
+          status: 400,
+          body: {
+            code: 'VALIDATION_FAILED',
+            fields: [{ field: 'giftNote', message: 'The gift note must be at most 120 characters' }],
+          },
+        });
+      }
+    });
+  });
+
   it('charges ₹40 of delivery below ₹500, and nothing from there on (PRICING-5)', async () => {
     const { token } = await shop.newShopper();
     const one = await post(token, '/add-to-cart', { productId, quantity: 1, variantId: SIX });

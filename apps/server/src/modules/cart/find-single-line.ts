@@ -20,5 +20,6 @@ export async function findSingleLine(
   if (sold.length === 0) return err({ code: 'PRODUCT_NOT_FOUND' });
   const chosen = chooseVariant(sold, item.variantId);
   if (!chosen.ok) return err(variantFailure(chosen.error, 'VARIANT_INVALID'));
-  return ok([{ ...chosen.value, quantity: item.quantity, addedAt: at, updatedAt: at }]);
+  const choice = { quantity: item.quantity, giftNote: null };
+  return ok([{ ...chosen.value, ...choice, addedAt: at, updatedAt: at }]);
 }

@@ -1,5 +1,6 @@
+import type { LineChoice } from '@ilaneer/domain/order/line-snapshot';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { cartLines } from '../../db/schema/cart/cart.ts';
@@ -15,7 +16,7 @@ type VariantFigures = {
   readonly stock: number;
   readonly isSold: boolean;
 };
-type LineFigures = { readonly quantity: number; readonly addedAt: Date; readonly updatedAt: Date };
+type LineFigures = LineChoice & { readonly addedAt: Date; readonly updatedAt: Date };
 /** A variant as the cart sees it; quantity and times are null when it is not in the cart. */
 export type CartVariant = KnownVariant &
   VariantFigures & { readonly [Figure in keyof LineFigures]: LineFigures[Figure] | null };
@@ -23,11 +24,16 @@ export type CartLine = CartVariant & LineFigures;
 /** A line without what the catalogue in memory knows of its variant. */
 export type ChangedLine = VariantFigures & LineFigures;
 
+/** The columns of a line. */
+export const LINE_COLUMNS = Object.values(getTableColumns(cartLines))
+  .map(({ name }) => name)
+  .join(', ');
+
 /** Of a variant and its line. */
 export const FIGURES = `
   variant.price_paise as "pricePaise", variant.original_price_paise as "originalPricePaise",
   variant.mrp_paise as "mrpPaise", variant.stock,
-  line.quantity, line.created_at as "addedAt", line.updated_at as "updatedAt"`;
+  line.quantity, line.gift_note as "giftNote", line.created_at as "addedAt", line.updated_at as "updatedAt"`;
 const COLUMNS = `variant.id as "variantId", ${FIGURES}, product.active and variant.active as "isSold",
   product.id as "productId", product.hsn_code as "hsnCode", product.name, product.description,
   product.category_id as "categoryId", category.parent_id as "parentCategoryId", category.name as "categoryName",
@@ -111,6 +117,8 @@ export function isLine(variant: CartVariant): variant is CartLine {
 
 const me = sql.placeholder('userId');
 
+const note = sql`${sql.placeholder('giftNote')}::text`;
+
 const saveStatement = prepared((db) =>
   db
     .insert(cartLines)
@@ -118,12 +126,17 @@ const saveStatement = prepared((db) =>
       userId: me,
       variantId: sql.placeholder('variantId'),
       quantity: sql.placeholder('quantity'),
+      giftNote: sql`nullif(${note}, '')`,
       createdAt: sql.placeholder('at'),
       updatedAt: sql.placeholder('at'),
     })
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.variantId],
-      set: { quantity: sql`excluded.quantity`, updatedAt: sql`excluded.updated_at` },
+      set: {
+        quantity: sql`excluded.quantity`,
+        giftNote: sql`case when ${note} is null then ${cartLines.giftNote} else excluded.gift_note end`,
+        updatedAt: sql`excluded.updated_at`,
+      },
       setWhere: sql`${cartLines.quantity} = ${sql.placeholder('expected')}`,
     })
     .returning({ quantity: cartLines.quantity })
@@ -131,17 +144,29 @@ const saveStatement = prepared((db) =>
 );
 
 /**
- * Sets a line's quantity if it is still `expected` (0: no line yet). False when another request was quicker.
+ * Sets a line's quantity if it is still `expected` (0: no line yet), and its gift note: null keeps it, '' removes it.
+ * False when another request was quicker.
  */
 async function saveLine(
   db: Database,
-  line: { userId: string; variantId: string; quantity: number; expected: number; at: Date },
+  line: {
+    userId: string;
+    variantId: string;
+    quantity: number;
+    giftNote: string | null;
+    expected: number;
+    at: Date;
+  },
 ): Promise<boolean> {
   return (await saveStatement(db).execute(line)).length === 1;
 }
 
-/** A variant and the quantity that its line shall have. */
-export type LineDecision = { readonly variant: CartVariant; readonly quantity: number };
+/** A variant and the choice that its line shall have; without a gift note the line keeps its own. */
+export type LineDecision = {
+  readonly variant: CartVariant;
+  readonly quantity: number;
+  readonly giftNote?: string | null | undefined;
+};
 
 // Only a shopper who clicks in many tabs at once gets near this.
 const TRIES = 20;
@@ -159,11 +184,15 @@ export async function changeLine<Refusal>(
     const variants = await findLinesAndWanted(db, userId, wanted);
     const decided = decide(variants);
     if (!decided.ok) return decided;
-    const { variant, quantity } = decided.value;
+    const { variant, quantity, giftNote } = decided.value;
+    const { variantId } = variant;
     const at = now();
     const expected = variant.quantity ?? 0;
-    if (await saveLine(db, { userId, variantId: variant.variantId, quantity, expected, at })) {
-      const saved: CartLine = { ...variant, quantity, addedAt: variant.addedAt ?? at, updatedAt: at };
+    const wish = giftNote === undefined ? null : (giftNote ?? '');
+    if (await saveLine(db, { userId, variantId, quantity, giftNote: wish, expected, at })) {
+      const kept = giftNote === undefined ? variant.giftNote : giftNote || null;
+      const times = { addedAt: variant.addedAt ?? at, updatedAt: at };
+      const saved: CartLine = { ...variant, quantity, giftNote: kept, ...times };
       const others = variants.filter(isLine);
       const isNew = variant.quantity === null;
       return ok(isNew ? [...others, saved] : others.map((one) => (one === variant ? saved : one)));

@@ -39,12 +39,8 @@ export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps & Cata
   });
 
   serveCall(app, calls.updateCartQuantity, async ({ shopper, body }) => {
-    const { productId, newQuantity } = body;
-    const updated = await updateQuantity(deps, shopperActor(shopper.userId), {
-      productId,
-      newQuantity,
-      variantId: calls.namedVariant(body),
-    });
+    const wanted = { ...body, variantId: calls.namedVariant(body) };
+    const updated = await updateQuantity(deps, shopperActor(shopper.userId), wanted);
     return changed(updated, 'Cart quantity updated successfully');
   });
 

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import type { Database } from '../../db/connect.ts';
-import { type ChangedLine, FIGURES } from './repository.ts';
+import { type ChangedLine, FIGURES, LINE_COLUMNS } from './repository.ts';
 
 /** Units of a variant that shall go into a shopper's cart. */
 export type UnitsToAdd = {
@@ -36,13 +36,13 @@ const ADD_UNITS = `
     set quantity = line.quantity + excluded.quantity, updated_at = excluded.updated_at
     where line.quantity + excluded.quantity <=
       (select least(stock, ${MAX_LINE_QUANTITY}) from product_variants where id = excluded.variant_id)
-    returning user_id, variant_id, quantity, created_at, updated_at
+    returning ${LINE_COLUMNS}
   )
   select line.user_id as "userId", line.variant_id as "variantId", ${FIGURES}, variant.active as "isSold" from (
     select * from added
     union all
     select other.* from added cross join lateral (
-      select user_id, variant_id, quantity, created_at, updated_at from cart_lines
+      select ${LINE_COLUMNS} from cart_lines
       where user_id = added.user_id and variant_id <> added.variant_id offset 0
     ) other
   ) line

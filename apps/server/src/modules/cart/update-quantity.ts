@@ -7,16 +7,19 @@ import { ratesNow, type TaxRateDeps, unsellableLines } from '../tax-rate/tax-rat
 import { type CartLine, changeLine, isLine, type WantedVariant } from './repository.ts';
 import { quantityFailure, variantFailure } from './views.ts';
 
-export type UpdateQuantity = WantedVariant & { readonly newQuantity: number };
+export type UpdateQuantity = WantedVariant & {
+  readonly newQuantity: number;
+  readonly giftNote?: string | null | undefined;
+};
 
 /**
- * Sets a line's quantity. Errors: PRODUCT_UNAVAILABLE for goods that cannot be taxed, PRODUCT_NOT_IN_CART,
+ * Sets a line's quantity, and its gift note if one is given (CART-26). Errors: PRODUCT_UNAVAILABLE for goods that cannot be taxed, PRODUCT_NOT_IN_CART,
  * PRODUCT_GONE, VARIANT_REQUIRED, OUT_OF_STOCK.
  */
 export function updateQuantity(
   deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
   { userId }: ShopperActor,
-  { newQuantity, ...wanted }: UpdateQuantity,
+  { newQuantity, giftNote, ...wanted }: UpdateQuantity,
 ): Promise<Result<readonly CartLine[], Failure>> {
   const { db, now } = deps;
   return changeLine(db, { userId, wanted, now }, (variants) => {
@@ -31,6 +34,6 @@ export function updateQuantity(
     if (!set.ok && newQuantity >= variant.quantity) {
       return err(quantityFailure(set.error, variant.hasVariants));
     }
-    return ok({ variant, quantity: newQuantity });
+    return ok({ variant, quantity: newQuantity, giftNote });
   });
 }

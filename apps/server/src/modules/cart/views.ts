@@ -9,6 +9,7 @@ import {
 import type { Coupon } from '@ilaneer/domain/coupon/coupon';
 import { type CouponLine, isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { toChoiceView } from '@ilaneer/domain/order/line-snapshot';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
 import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
@@ -105,7 +106,7 @@ function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
     variantName: line.variantName,
     name: line.name,
     image: pictureUrl(line.picture),
-    quantity: line.quantity,
+    ...toChoiceView(line),
     unit: 'pcs',
     price: rupeesFromPaise(paise(line.pricePaise)),
     originalPrice: rupeesFromPaise(paise(listPaiseOf(line, rateOf))),

@@ -4,10 +4,11 @@ import type { JournalEntry } from '@ilaneer/domain/journal/journal-entry';
 import { type CustomerAccount, customerAccount } from '@ilaneer/domain/journal/money-entries';
 import type { OrderBooks } from '@ilaneer/domain/journal/sale-entries';
 import { type Paise, paise } from '@ilaneer/domain/money';
+import { DISPATCHED } from '@ilaneer/domain/order/status';
 import { max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { journalLines, journalMonths } from '../../db/schema/balance/journal.ts';
-import { storedActor } from '../../db/schema/columns.ts';
+import { oneOf, storedActor } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { taxDocuments } from '../../db/schema/order/tax-document.ts';
 
@@ -48,7 +49,7 @@ export async function customerAccountOf(tx: Database, orderId: string): Promise<
   const { rows } = await tx.execute<{ invoiced: boolean }>(sql`
     select exists (select 1 from ${taxDocuments} where ${taxDocuments.orderId} = ${orderId} and ${taxDocuments.kind} = 'invoice')
       or exists (select 1 from ${orders} where ${orders.id} = ${orderId}
-        and ${orders.status} in ('shipped', 'in transit', 'delivered')) as invoiced`);
+        and ${oneOf(orders.status, DISPATCHED)}) as invoiced`);
   return customerAccount(rows[0]?.invoiced ?? false);
 }
 

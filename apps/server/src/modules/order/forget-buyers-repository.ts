@@ -1,11 +1,14 @@
 import type { OrderAddress } from '@ilaneer/domain/order/order-address';
+import { FINISHED } from '@ilaneer/domain/order/status';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
-import { orders } from '../../db/schema/order/order.ts';
+import { oneOf } from '../../db/schema/columns.ts';
+import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { bulkMoveOrders, orderNotes } from '../../db/schema/order/order-desk.ts';
 import { parcels } from '../../db/schema/order/parcel.ts';
 import { goodwillRefunds } from '../../db/schema/order/payment.ts';
+import { paymentRequests } from '../../db/schema/order/payment-request.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { eraseReasonsAbout } from '../audit/audit.ts';
 
@@ -54,7 +57,7 @@ export async function forgetBuyersOfFinishedOrders(db: Database, at: Date): Prom
       business = business || ${JSON.stringify(NO_BUSINESS)}::jsonb,
       bill_to = bill_to || ${JSON.stringify(NO_PERSON)}::jsonb,
       cancel_feedback = null
-    where ${orders.status} in ('delivered', 'cancelled')
+    where ${oneOf(orders.status, FINISHED)}
       and ${orders.deliveryAddress} ->> 'fullName' <> ${NOBODY.fullName}
       and ${orders.userId} in (select ${users.id} from ${users} where ${users.deletedAt} is not null)
   `);
@@ -63,28 +66,45 @@ export async function forgetBuyersOfFinishedOrders(db: Database, at: Date): Prom
     where ${returns.note} <> ''
       and ${returns.userId} in (select ${users.id} from ${users} where ${users.deletedAt} is not null)
   `);
+  await forgetGiftNotes(db);
   await forgetWordsOfStaff(db, at);
+}
+
+const FINISHED_ORDERS = sql`
+  select ${orders.id} from ${orders} join ${users} on ${users.id} = ${orders.userId}
+  where ${users.deletedAt} is not null and ${oneOf(orders.status, FINISHED)}`;
+
+/** Also those in the lines of a change that was asked for. */
+async function forgetGiftNotes(db: Database): Promise<void> {
+  await db.execute(sql`
+    update ${orderLines} set gift_note = null
+    where ${orderLines.giftNote} is not null and ${orderLines.orderId} in (${FINISHED_ORDERS})
+  `);
+  await db.execute(sql`
+    update ${paymentRequests} set change = jsonb_set(change, '{lines}', (
+      select jsonb_agg(line || '{"giftNote": null}' order by place)
+      from jsonb_array_elements(change -> 'lines') with ordinality as l (line, place)))
+    where jsonb_path_exists(change, '$.lines[*].giftNote ? (@ != null)')
+      and ${paymentRequests.orderId} in (${FINISHED_ORDERS})
+  `);
 }
 
 const ERASED_NOTE = 'Erased together with the account';
 
 /** Notes and reasons of staff about these orders may name the shopper too. */
 async function forgetWordsOfStaff(db: Database, at: Date): Promise<void> {
-  const finished = sql`
-    select ${orders.id} from ${orders} join ${users} on ${users.id} = ${orders.userId}
-    where ${users.deletedAt} is not null and ${orders.status} in ('delivered', 'cancelled')`;
   await db.execute(sql`
     update ${orderNotes} set text = ${ERASED_NOTE}
-    where ${orderNotes.text} <> ${ERASED_NOTE} and ${orderNotes.orderId} in (${finished})
+    where ${orderNotes.text} <> ${ERASED_NOTE} and ${orderNotes.orderId} in (${FINISHED_ORDERS})
   `);
   await eraseReasonsAbout(
     db,
     sql`
-      select f.id from (${finished}) f
-      union all select ${parcels.id} from ${parcels} where ${parcels.orderId} in (${finished})
-      union all select ${returns.id} from ${returns} where ${returns.orderId} in (${finished})
-      union all select ${goodwillRefunds.id} from ${goodwillRefunds} where ${goodwillRefunds.orderId} in (${finished})
-      union all select ${bulkMoveOrders.bulkMoveId} from ${bulkMoveOrders} where ${bulkMoveOrders.orderId} in (${finished})`,
+      select f.id from (${FINISHED_ORDERS}) f
+      union all select ${parcels.id} from ${parcels} where ${parcels.orderId} in (${FINISHED_ORDERS})
+      union all select ${returns.id} from ${returns} where ${returns.orderId} in (${FINISHED_ORDERS})
+      union all select ${goodwillRefunds.id} from ${goodwillRefunds} where ${goodwillRefunds.orderId} in (${FINISHED_ORDERS})
+      union all select ${bulkMoveOrders.bulkMoveId} from ${bulkMoveOrders} where ${bulkMoveOrders.orderId} in (${FINISHED_ORDERS})`,
     at,
   );
 }

@@ -1,4 +1,5 @@
 import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import type { DeliveryTax } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { BilledOrder } from '@ilaneer/domain/tax-document/billed-order';
 import { needsEWayBill } from '@ilaneer/domain/tax-document/e-way-bill';
@@ -8,7 +9,7 @@ import type { Order } from './repository.ts';
 /** An order as its tax documents count it: every figure as it was when it was placed. */
 export function toInvoicedOrder(order: Order): InvoicedOrder {
   const lines = order.lines.map((line) => ({
-    description: line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`,
+    description: lineName(line),
     hsnCode: line.hsnCode,
     quantity: line.quantity,
     price: paise(line.pricePaise),

@@ -1,6 +1,7 @@
 import { isProven } from '@ilaneer/domain/account/is-proven';
 import { paise } from '@ilaneer/domain/money';
 import type { CashOrders } from '@ilaneer/domain/order/cash-orders';
+import { FINISHED } from '@ilaneer/domain/order/status';
 import {
   and,
   asc,
@@ -137,7 +138,7 @@ function isOpenCash(except: string | null) {
     except === null ? undefined : ne(orders.id, except),
     eq(orders.paymentMethod, 'cod'),
     eq(orders.paymentStatus, 'pending'),
-    notInArray(orders.status, ['delivered', 'cancelled']),
+    notInArray(orders.status, [...FINISHED]),
   );
 }
 

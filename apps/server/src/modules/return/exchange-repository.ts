@@ -1,3 +1,4 @@
+import type { Goods } from '@ilaneer/domain/order/line-snapshot';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -8,20 +9,7 @@ import { orders } from '../../db/schema/order/order.ts';
 import { returns } from '../../db/schema/order/return.ts';
 
 /** A variant that may go out for a returned one, as the catalogue has it now. */
-export type ExchangeVariant = {
-  readonly productId: string;
-  readonly variantId: string;
-  readonly name: string;
-  readonly variantName: string;
-  readonly description: string;
-  readonly sku: string;
-  readonly hsnCode: string;
-  readonly picture: string;
-  readonly pricePaise: number;
-  readonly originalPricePaise: number;
-  readonly mrpPaise: number;
-  readonly stock: number;
-};
+export type ExchangeVariant = Goods & { readonly stock: number };
 
 /** What is sold of products, in the order in which they show it. */
 export function listExchangeVariants(

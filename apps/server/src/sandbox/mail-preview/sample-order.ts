@@ -1,5 +1,6 @@
 import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
+import type { LineChoice } from '@ilaneer/domain/order/line-snapshot';
 import { placeOrder } from '@ilaneer/domain/order/place-order';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
@@ -27,8 +28,8 @@ export const SAMPLE_SHOPPER = { id: 'sample-shopper', name: 'Asha Menon', email:
 /** An order as the shop would write it, for looking at mails; its figures are the domain's. */
 export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
   const lines = [
-    lineOf('Filter coffee', 'Pack of 12', 72_000, 2),
-    lineOf('Monsoon T-shirt', 'Leaf green, M', 79_900, 1),
+    lineOf('Filter coffee', 'Pack of 12', 72_000, { quantity: 2, giftNote: null }),
+    lineOf('Monsoon T-shirt', 'Leaf green, M', 79_900, { quantity: 1, giftNote: 'Happy birthday, Divya!' }),
   ];
   const orderable = lines.map((line) => ({ ...toPricedLine(line, () => undefined), ...line }));
   const claim = {
@@ -63,7 +64,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
   return { ...rows.order, number: 'OD10001', lines: rows.lines, events: [rows.event] };
 }
 
-function lineOf(name: string, variantName: string, pricePaise: number, quantity: number): CartLine {
+function lineOf(name: string, variantName: string, pricePaise: number, choice: LineChoice): CartLine {
   const id = name.toLowerCase().replaceAll(' ', '-');
   return {
     productId: id,
@@ -85,7 +86,7 @@ function lineOf(name: string, variantName: string, pricePaise: number, quantity:
     mrpPaise: pricePaise,
     stock: 10,
     isSold: true,
-    quantity,
+    ...choice,
     addedAt: AT,
     updatedAt: AT,
   };

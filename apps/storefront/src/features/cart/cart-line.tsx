@@ -1,6 +1,7 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 import { paiseFromRupees, rupeesFromPaise, timesPaise } from '@ilaneer/domain/money';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
@@ -11,6 +12,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
 import { BeforeGst, Price } from '../../lib/price.tsx';
 import type { LineInChange } from './cart-change.ts';
+import { GiftNote } from './gift-note.tsx';
 import { lineProblem } from './line-problem.ts';
 
 type CartLineProps = {
@@ -25,7 +27,7 @@ type CartLineProps = {
 export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProps) {
   const { line, quantity, state } = change;
   const busy = state !== 'idle';
-  const fullName = nameOf(line);
+  const fullName = lineName(line);
   const page = productPath(line.productId, line.variantId);
   const problem = busy ? null : lineProblem(line);
   const isSold = problem?.kind !== 'unavailable';
@@ -58,6 +60,7 @@ export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProp
           {isSold && <LineTotal line={line} quantity={quantity} className="hidden text-lg sm:block" />}
         </div>
         <Price of={{ ...line, gst: line.productDetails.gst }} size="sm" />
+        <GiftNote line={line} disabled={busy} />
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:col-span-1 sm:col-start-2">
         {isSold && (
@@ -129,8 +132,4 @@ function LineTotal({ line, quantity, className }: LineTotalProps) {
       {!line.gstIncluded && line.productDetails.gst > 0 && <BeforeGst />}
     </p>
   );
-}
-
-function nameOf(line: CartLineView): string {
-  return line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`;
 }

@@ -12,11 +12,6 @@ export function shortId(order: Pick<OrderView, 'id'>): string {
   return order.id.slice(-8);
 }
 
-/** A status as its badge says it. */
-export function statusText(status: OrderView['status']): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
-}
-
 /** How an order is paid, whether it was, and until when it can be. */
 export function paymentText(
   order: Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus'> & {
@@ -72,18 +67,3 @@ function meansText(means: OrderView['payment']['means']): string {
       return means.last4 === null ? 'Card' : `${means.network} ••${means.last4}`;
   }
 }
-
-/** Whether an order is going to be delivered. */
-export function isOnItsWay({ status }: Pick<OrderView, 'status'>): boolean {
-  return ON_ITS_WAY[status];
-}
-
-const ON_ITS_WAY: Readonly<Record<OrderView['status'], boolean>> = {
-  pending: false,
-  placed: true,
-  processing: true,
-  shipped: true,
-  'in transit': true,
-  delivered: false,
-  cancelled: false,
-};

@@ -8,6 +8,7 @@ import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
 import Type, { type Static } from 'typebox';
 import { BusinessView } from '../../address/business.ts';
+import { lineFields } from '../../cart/line-fields.ts';
 import { defineCall } from '../../message/call.ts';
 import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -102,11 +103,8 @@ const StaffOrder = Type.Object({
     Type.Object({
       position: Type.Integer(),
       variantId: Type.String(),
-      name: Type.String(),
-      variantName: Type.String(),
-      sku: Type.String(),
+      ...lineFields,
       picture: Type.String(),
-      quantity: Type.Integer(),
       price: Rupees,
       total: Rupees,
       gstRate: Type.Number(),

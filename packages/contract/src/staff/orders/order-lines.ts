@@ -1,5 +1,6 @@
 import { MAX_LINE_QUANTITY, unitsText } from '@ilaneer/domain/cart/line-quantity';
 import Type, { type Static } from 'typebox';
+import { lineFields } from '../../cart/line-fields.ts';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { Id, problem, Rupees, Search, TextOrNull } from '../../message/fields.ts';
@@ -31,16 +32,7 @@ const BeforeAndAfter = Type.Object({ before: Rupees, after: Rupees });
 
 /** What a change of an order's lines would come to. */
 export const LineEditPreview = Type.Object({
-  lines: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      variantName: Type.String(),
-      sku: Type.String(),
-      quantity: Type.Integer(),
-      price: Rupees,
-      total: Rupees,
-    }),
-  ),
+  lines: Type.Array(Type.Object({ ...lineFields, price: Rupees, total: Rupees })),
   /** At list price: of which everything below is taken off or added. */
   goods: BeforeAndAfter,
   discount: BeforeAndAfter,

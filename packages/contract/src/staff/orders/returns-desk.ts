@@ -3,6 +3,7 @@ import { RETURN_STATES, RETURN_TRANSITIONS } from '@ilaneer/domain/return/return
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { CREDIT_NOTE_TIMES } from '@ilaneer/domain/tax-document/credit-note-deadline';
 import Type, { type Static } from 'typebox';
+import { lineFields } from '../../cart/line-fields.ts';
 import { defineCall } from '../../message/call.ts';
 import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -93,11 +94,8 @@ const StaffReturn = Type.Object({
   lines: Type.Array(
     Type.Object({
       position: Type.Integer(),
-      name: Type.String(),
-      variantName: Type.String(),
-      sku: Type.String(),
+      ...lineFields,
       picture: Type.String(),
-      quantity: Type.Integer(),
       reason: Reason,
       /** Whether it may be sold again; goods that spoil never. */
       mayBeRestocked: Type.Boolean(),

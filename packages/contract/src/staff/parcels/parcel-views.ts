@@ -1,6 +1,7 @@
 import { SHIPMENT_TEXTS } from '@ilaneer/domain/order/shipment';
 import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/domain/parcel/parcel-state';
 import Type, { type Static } from 'typebox';
+import { lineFields } from '../../cart/line-fields.ts';
 import { showsCustomer } from '../../message/customer-mark.ts';
 import {
   anyProblem,
@@ -34,12 +35,9 @@ const RecipientView = Type.Object({
 
 export const ParcelLineView = Type.Object({
   position: Type.Integer(),
-  name: Type.String(),
-  variantName: Type.String(),
-  sku: Type.String(),
+  ...lineFields,
   barcode: TextOrNull,
   picture: Type.String(),
-  quantity: Type.Integer(),
   packed: Type.Integer(),
   /** Which batches were chosen for it (BATCH-2); days such as 2027-03-03. */
   batches: Type.Array(
@@ -70,16 +68,7 @@ const Parcel = Type.Object({
   /** Why packing or shipping may not go on (PARCEL-7). */
   interruption: Type.Union([Type.Enum([...PARCEL_INTERRUPTIONS]), Type.Null()]),
   /** What has to come out of the box before packing goes on or the claim ends (PARCEL-12). */
-  takeOut: Type.Array(
-    Type.Object({
-      variantId: Type.String(),
-      sku: Type.String(),
-      barcode: TextOrNull,
-      name: Type.String(),
-      variantName: Type.String(),
-      quantity: Type.Integer(),
-    }),
-  ),
+  takeOut: Type.Array(Type.Object({ variantId: Type.String(), barcode: TextOrNull, ...lineFields })),
   weightGrams: Type.Union([Type.Integer(), Type.Null()]),
   courier: TextOrNull,
   trackingNumber: TextOrNull,

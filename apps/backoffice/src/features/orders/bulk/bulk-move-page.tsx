@@ -6,10 +6,10 @@ import { Link, useParams } from 'react-router';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { ProgressBar } from '../../../parts/frame/progress-bar.tsx';
+import { MOVE_WORDS } from '../../../parts/words/order-words.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { MOVE_WORDS } from '../order-words.tsx';
 
 const LOOK_AGAIN_MS = 1_000;
 

@@ -8,10 +8,10 @@ import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { Facts } from '../../../parts/frame/facts.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { Money } from '../../../parts/words/money.tsx';
+import { statusWord } from '../../../parts/words/order-words.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
-import { statusWord } from '../order-words.tsx';
 
 type CustomerPanelProps = { customer: NonNullable<StaffOrderView['customer']>; orderId: string };
 

@@ -5,8 +5,8 @@ import { Figures } from '../../../parts/frame/figures.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { PayoutTo } from '../../../parts/payout/payout-to.tsx';
 import { Money } from '../../../parts/words/money.tsx';
+import { methodWord, paymentWord } from '../../../parts/words/order-words.tsx';
 import { When } from '../../../parts/words/when.tsx';
-import { METHOD_WORDS, paymentWord } from '../order-words.tsx';
 
 /** What the order costs, what was paid, and what went back. */
 export function MoneyPanel({ order }: { order: StaffOrderView }) {
@@ -27,7 +27,7 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
       <div className="mt-3 border-line border-t pt-3">
         <Facts
           facts={[
-            [payerLabel(order), METHOD_WORDS.find(([one]) => one === money.method)?.[1]],
+            [payerLabel(order), methodWord(money.method)],
             money.giftCard === null
               ? null
               : [

@@ -10,31 +10,17 @@ export type DraftLine = {
   readonly key: string;
   /** Null for what is added. */
   readonly position: number | null;
-  readonly variantId: string;
-  readonly name: string;
-  readonly variantName: string;
-  readonly sku: string;
-  readonly picture: string;
-  readonly price: number;
   readonly before: number;
-  readonly quantity: number;
-};
+} & Omit<StaffOrderView['lines'][number], 'position' | 'total' | 'gstRate'>;
 
 /** How many units of a line there were when a change began, and how many there are now. */
 export type LineDifference = { readonly line: DraftLine; readonly before: number; readonly now: number };
 
 export function draftOf(order: StaffOrderView): readonly DraftLine[] {
-  return order.lines.map((line) => ({
+  return order.lines.map(({ total: _total, gstRate: _rate, ...line }) => ({
+    ...line,
     key: String(line.position),
-    position: line.position,
-    variantId: line.variantId,
-    name: line.name,
-    variantName: line.variantName,
-    sku: line.sku,
-    picture: line.picture,
-    price: line.price,
     before: line.quantity,
-    quantity: line.quantity,
   }));
 }
 
@@ -43,9 +29,8 @@ export function withGoods(lines: readonly DraftLine[], goods: OrderGoodsView): r
   const known = lines.findIndex(({ variantId }) => variantId === goods.variantId);
   const line = lines[known];
   if (line !== undefined) return lines.with(known, { ...line, quantity: line.quantity + 1 });
-  const { variantId, name, variantName, sku, picture, price } = goods;
-  const added = { variantId, name, variantName, sku, picture, price, before: 0, quantity: 1 };
-  return [...lines, { key: variantId, position: null, ...added }];
+  const { productId: _product, forSale: _stock, ...shown } = goods;
+  return [...lines, { ...shown, key: goods.variantId, position: null, before: 0, quantity: 1 }];
 }
 
 /** Another quantity, also one that can't be; what was added and is none any more goes. */

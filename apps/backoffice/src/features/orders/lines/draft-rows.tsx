@@ -1,5 +1,7 @@
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useId } from 'react';
+import { LineFacts } from '../../../parts/words/line-facts.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import { type DraftLine, lineProblem } from './draft-lines.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -29,11 +31,10 @@ export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
               <span className={line.quantity === 0 ? 'block font-medium line-through' : 'block font-medium'}>
                 {line.name}
               </span>
-              <span className="block text-palm-soft">
-                {[line.variantName, line.sku].filter((part) => part !== '').join(' · ')}
+              <LineFacts line={line}>
                 {line.position !== null && line.quantity !== line.before && ` · was ${line.before}`}
                 {line.quantity === 0 && ' · taken out'}
-              </span>
+              </LineFacts>
               {problem !== null && (
                 <span id={`${id}-${line.key}`} role="alert" className="block text-hibiscus-dark">
                   {problem}
@@ -41,7 +42,7 @@ export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
               )}
             </span>
             <QuantityField
-              label={`Quantity of ${nameOf(line)}`}
+              label={`Quantity of ${lineName(line)}`}
               quantity={line.quantity}
               problem={problem}
               problemId={`${id}-${line.key}`}
@@ -52,7 +53,7 @@ export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
             </span>
             <IconButton
               icon={line.quantity === 0 ? 'plus' : 'close'}
-              label={`${line.quantity === 0 ? 'Put back' : 'Take out'} ${nameOf(line)}`}
+              label={`${line.quantity === 0 ? 'Put back' : 'Take out'} ${lineName(line)}`}
               onClick={() => onQuantity(line.key, line.quantity === 0 ? line.before : 0)}
             />
           </li>
@@ -60,8 +61,4 @@ export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
       })}
     </ul>
   );
-}
-
-function nameOf({ name, variantName }: DraftLine): string {
-  return variantName === '' ? name : `${name}, ${variantName}`;
 }

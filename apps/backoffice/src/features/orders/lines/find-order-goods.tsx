@@ -1,4 +1,5 @@
 import type { findOrderGoods, OrderGoodsView } from '@ilaneer/contract/staff/orders/order-lines';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -109,9 +110,7 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
                 onClick={() => take(goods)}
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">
-                    {[goods.name, goods.variantName].filter((part) => part !== '').join(', ')}
-                  </span>
+                  <span className="block truncate font-medium">{lineName(goods)}</span>
                   <span className="block truncate text-palm-soft">{goods.sku}</span>
                 </span>
                 <span className="text-right tabular-nums">

@@ -2,6 +2,7 @@ import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail
 import { Figure } from '@ilaneer/ui/text/figure';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { LineFacts } from '../../../parts/words/line-facts.tsx';
 import { BEFORE_GST, Money } from '../../../parts/words/money.tsx';
 
 export function LinesPanel({ order, actions }: { order: StaffOrderView; actions?: ReactNode }) {
@@ -29,9 +30,7 @@ export function LinesPanel({ order, actions }: { order: StaffOrderView; actions?
                   />
                   <span className="min-w-0">
                     <span className="block font-medium">{line.name}</span>
-                    <span className="block text-palm-soft">
-                      {[line.variantName, line.sku].filter((part) => part !== '').join(' · ')}
-                    </span>
+                    <LineFacts line={line} />
                   </span>
                 </span>
               </td>

@@ -1,3 +1,4 @@
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import type { LineDifference } from './draft-lines.ts';
@@ -26,8 +27,7 @@ export function OrderChanged({ differences, isOwn, busy, onTake }: OrderChangedP
         <ul aria-label="What is changed">
           {differences.map(({ line, before, now }) => (
             <li key={line.key}>
-              {[line.name, line.variantName].filter((part) => part !== '').join(', ')}: was {before},{' '}
-              {now === 0 ? 'taken out' : `now ${now}`}
+              {lineName(line)}: was {before}, {now === 0 ? 'taken out' : `now ${now}`}
             </li>
           ))}
         </ul>

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
+import { MOVE_WORDS } from '../../../parts/words/order-words.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
-import { MOVE_WORDS } from '../order-words.tsx';
 
 type Move = BulkMoveView['move'];
 

@@ -5,10 +5,16 @@ import type { Column } from '../../../parts/list/columns.ts';
 import { choice, choices, day, rare, text } from '../../../parts/list/filters.ts';
 import { ListPage } from '../../../parts/list/list-page.tsx';
 import { Money } from '../../../parts/words/money.tsx';
+import {
+  METHOD_WORDS,
+  PAYMENT_WORDS,
+  paymentWord,
+  STATUS_WORDS,
+  StatusBadge,
+} from '../../../parts/words/order-words.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
-import { METHOD_WORDS, PAYMENT_WORDS, paymentWord, STATUS_WORDS, StatusBadge } from '../order-words.tsx';
 import { BulkMoves } from './bulk-moves.tsx';
 import { PrintPapers } from './print-papers.tsx';
 

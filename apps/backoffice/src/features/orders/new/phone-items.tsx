@@ -1,3 +1,4 @@
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { type RefObject, useId } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
@@ -25,7 +26,7 @@ export function PhoneItems({ draft, problems, box, isBeforeGst, onDraft }: Phone
       </div>
       <ul className="divide-y divide-line border-line border-t">
         {draft.lines.map(({ goods, quantity }, index) => {
-          const name = [goods.name, goods.variantName].filter((part) => part !== '').join(', ');
+          const name = lineName(goods);
           const problem =
             problems.get(`lines.${index}.quantity`) ??
             problems.get(`items.${goods.variantId}`) ??

@@ -1,5 +1,6 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { courierLink } from '@ilaneer/domain/order/shipment';
 import { scannedWords } from '@ilaneer/domain/parcel/dispatch-gate';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -71,8 +72,7 @@ function ParcelRow({ parcel, acts, isOnly }: RowProps) {
       <ul>
         {parcel.lines.map((line) => (
           <li key={line.position}>
-            <Figure>{line.quantity}</Figure> ×{' '}
-            <span>{[line.name, line.variantName].filter((part) => part !== '').join(', ')}</span>
+            <Figure>{line.quantity}</Figure> × <span>{lineName(line)}</span>
             {line.batches.length > 0 && (
               <span className="block pl-4 text-palm-soft">{line.batches.map(batchText).join('; ')}</span>
             )}

@@ -1,4 +1,5 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
@@ -44,7 +45,7 @@ export function ByHandDialog({ lines, onClose, onConfirm }: ByHandDialogProps) {
           onValueChange={setSku}
           options={open.map((line) => ({
             value: line.sku,
-            label: line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`,
+            label: lineName(line),
             hint: `${line.sku}. ${line.quantity - line.packed} still missing`,
           }))}
         />

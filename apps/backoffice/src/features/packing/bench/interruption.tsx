@@ -1,4 +1,5 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { readScan } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Checkbox } from '@ilaneer/ui/fields/checkbox';
@@ -129,7 +130,7 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
                     onCheckedChange={(isOut) => setOut(unit, isOut ? unit.quantity : 0)}
                   />
                   <span className="min-w-0 flex-1">
-                    <strong>{`${unit.quantity} ×`}</strong> <span>{namedUnit(unit)}</span>
+                    <strong>{`${unit.quantity} ×`}</strong> <span>{lineName(unit)}</span>
                     <span className="block truncate text-palm-soft text-sm">{unit.sku}</span>
                   </span>
                   <span className="whitespace-nowrap font-semibold">
@@ -146,7 +147,7 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
             <ul aria-label="Then put in">
               {missing.map((line) => (
                 <li key={line.position}>
-                  <strong>{`${line.quantity - line.packed} ×`}</strong> <span>{namedUnit(line)}</span>
+                  <strong>{`${line.quantity - line.packed} ×`}</strong> <span>{lineName(line)}</span>
                 </li>
               ))}
             </ul>
@@ -167,8 +168,4 @@ function stopOf({ state, interruption, takeOut }: ParcelView): Stop | null {
   if (state !== 'cancelled') return interruption;
   if (interruption === 'cancelled') return 'cancelled';
   return takeOut.length > 0 ? 'emptied' : null;
-}
-
-function namedUnit({ name, variantName }: Pick<Unit, 'name' | 'variantName'>): string {
-  return variantName === '' ? name : `${name}, ${variantName}`;
 }

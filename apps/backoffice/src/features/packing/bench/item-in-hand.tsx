@@ -1,5 +1,6 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Figure } from '@ilaneer/ui/text/figure';
+import { LineFacts } from '../../../parts/words/line-facts.tsx';
 
 type Line = ParcelView['lines'][number];
 
@@ -15,7 +16,7 @@ export function ItemInHand({ line }: { line: Line }) {
         <div className="min-w-0 flex-1">
           <p className="font-semibold text-[1.375rem] leading-tight">{line.name}</p>
           <p className="text-lg text-palm-soft">{line.variantName}</p>
-          <p className="text-palm-soft">{line.sku}</p>
+          <LineFacts line={line} facts={[line.sku]} />
         </div>
         <p className="whitespace-nowrap font-semibold text-[2.75rem] leading-none">
           <Figure>{line.packed}</Figure>

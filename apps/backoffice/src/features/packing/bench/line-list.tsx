@@ -1,6 +1,8 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
+import { LineFacts } from '../../../parts/words/line-facts.tsx';
 
 type LineListProps = { lines: ParcelView['lines']; current: number | null };
 
@@ -8,7 +10,8 @@ type LineListProps = { lines: ParcelView['lines']; current: number | null };
 export function LineList({ lines, current }: LineListProps) {
   return (
     <ol className="grid grid-cols-1 content-start gap-1.5" aria-label="What belongs into this parcel">
-      {lines.map(({ position, name, variantName, sku, quantity, packed }) => {
+      {lines.map((line) => {
+        const { position, quantity, packed } = line;
         const done = packed === quantity;
         return (
           <li
@@ -28,11 +31,8 @@ export function LineList({ lines, current }: LineListProps) {
               {done && <Icon name="tick" strokeWidth={3} className="size-4" />}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="line-clamp-2 font-semibold text-lg leading-snug">
-                {name}
-                {variantName !== '' && `, ${variantName}`}
-              </span>
-              <span className="block truncate text-palm-soft text-sm">{sku}</span>
+              <span className="line-clamp-2 font-semibold text-lg leading-snug">{lineName(line)}</span>
+              <LineFacts line={line} facts={[line.sku]} className="truncate text-sm" />
             </span>
             <span className="whitespace-nowrap font-semibold text-xl">{`${packed} / ${quantity}`}</span>
           </li>

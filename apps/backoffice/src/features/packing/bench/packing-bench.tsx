@@ -1,4 +1,5 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { isComplete } from '@ilaneer/domain/parcel/packing';
 import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -207,6 +208,5 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
 
 function aboutOf(parcel: ParcelView, position: number | null): string | null {
   const line = parcel.lines.find((one) => one.position === position);
-  if (line === undefined) return null;
-  return line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`;
+  return line === undefined ? null : lineName(line);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type { mergeParcel, splitParcel } from '@ilaneer/contract/staff/parcels/parcels';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -92,15 +93,17 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
     >
       <form id="split" onSubmit={(event) => void submit(event)} className="grid gap-3" noValidate>
         {problem !== null && <Notice tone="error">{problem}</Notice>}
-        {parcel.lines.map(({ position, name, variantName, quantity, packed }) => (
+        {parcel.lines.map((line) => (
           <TextField
-            key={position}
-            label={variantName === '' ? name : `${name}, ${variantName}`}
-            hint={`${quantity} in this parcel${packed > 0 ? `, ${packed} of them packed` : ''}`}
+            key={line.position}
+            label={lineName(line)}
+            hint={`${line.quantity} in this parcel${line.packed > 0 ? `, ${line.packed} of them packed` : ''}`}
             inputMode="numeric"
             autoComplete="off"
-            value={units[position] ?? '0'}
-            onChange={(event) => setUnits({ ...units, [position]: event.target.value.replaceAll(/\D/g, '') })}
+            value={units[line.position] ?? '0'}
+            onChange={(event) =>
+              setUnits({ ...units, [line.position]: event.target.value.replaceAll(/\D/g, '') })
+            }
           />
         ))}
       </form>

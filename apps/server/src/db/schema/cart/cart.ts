@@ -1,9 +1,8 @@
-import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
-import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { productVariants } from '../catalogue/catalogue.ts';
 import { createdAt, updatedAt } from '../columns.ts';
+import { choiceChecks, choiceColumns } from '../order/line-columns.ts';
 
 /** Cart lines: one a variant. */
 export const cartLines = pgTable(
@@ -15,15 +14,9 @@ export const cartLines = pgTable(
     variantId: text('variant_id')
       .notNull()
       .references(() => productVariants.id),
-    quantity: integer().notNull(),
+    ...choiceColumns,
     createdAt,
     updatedAt,
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.variantId] }),
-    check(
-      'cart_lines_quantity_limit',
-      sql`${table.quantity} between 1 and ${sql.raw(String(MAX_LINE_QUANTITY))}`,
-    ),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.variantId] }), ...choiceChecks('cart_lines', table)],
 );

@@ -8,7 +8,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '@ilaneer/domain/order/payment-method';
-import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
+import { FINISHED, ORDER_STATUSES, type OrderStatus, TO_BE_PACKED } from '@ilaneer/domain/order/status';
 import { GST_INSIDE, type GstInside, PRICE_MODES, type PriceMode } from '@ilaneer/domain/pricing/price-mode';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
@@ -31,17 +31,18 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
-import { productVariants } from '../catalogue/catalogue.ts';
 import {
   actorChecks,
   actorColumns,
   createdAt,
+  listOf,
   moment,
   oneOf,
   paiseColumn,
   updatedAt,
   version,
 } from '../columns.ts';
+import { choiceChecks, snapshotColumns } from './line-columns.ts';
 
 /** Numbers orders; gaps are fine here (an invoice has a series of its own). */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
@@ -151,14 +152,12 @@ export const orders = pgTable(
     index('orders_cash_to_number')
       .on(sql`(${table.deliveryAddress} ->> 'phone')`)
       .where(
-        sql`${table.paymentMethod} = 'cod' and ${table.paymentStatus} = 'pending' and ${table.status} not in ('delivered', 'cancelled')`,
+        sql`${table.paymentMethod} = 'cod' and ${table.paymentStatus} = 'pending' and ${table.status} not in (${listOf(FINISHED)})`,
       ),
     // What staff list, narrow and sort by; each ends in what a page goes on from.
     index('orders_listed').on(table.createdAt, table.id),
     // The work queue of the packing bench, oldest first.
-    index('orders_to_pack')
-      .on(table.createdAt, table.id)
-      .where(sql`${table.status} in ('placed', 'processing')`),
+    index('orders_to_pack').on(table.createdAt, table.id).where(oneOf(table.status, TO_BE_PACKED)),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_payment_status').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_by_payment_method').on(table.paymentMethod, table.createdAt, table.id),
@@ -240,20 +239,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    productId: text('product_id').notNull(),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => productVariants.id),
-    name: text().notNull(),
-    variantName: text('variant_name').notNull(),
-    description: text().notNull(),
-    sku: text().notNull(),
-    hsnCode: text('hsn_code').notNull(),
-    picture: text().notNull(),
-    quantity: integer().notNull(),
-    pricePaise: paiseColumn('price_paise').notNull(),
-    originalPricePaise: paiseColumn('original_price_paise').notNull(),
-    mrpPaise: paiseColumn('mrp_paise').notNull(),
+    ...snapshotColumns,
     discountPaise: paiseColumn('discount_paise').notNull(),
     taxablePaise: paiseColumn('taxable_paise').notNull(),
     /** The rate of its GST: its own, or that of the whole order. */
@@ -263,7 +249,7 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_variant_id').on(table.variantId),
-    check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+    ...choiceChecks('order_lines', table),
     check('order_lines_gst_rate', sql`${table.gstBasisPoints} between 0 and 10000`),
     check(
       'order_lines_never_negative',

@@ -1,5 +1,5 @@
 import { SCAN_VERDICTS, type ScanVerdict } from '@ilaneer/domain/parcel/packing';
-import { PARCEL_STATES, type ParcelState } from '@ilaneer/domain/parcel/parcel-state';
+import { DISPATCHED_PARCELS, PARCEL_STATES, type ParcelState } from '@ilaneer/domain/parcel/parcel-state';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { actorChecks, actorColumns, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
 import { staffMembers } from '../staff/staff.ts';
+import { nameColumns } from './line-columns.ts';
 import { orderLines, orders } from './order.ts';
 
 /** What leaves the shop in one box. They are made when somebody first packs or ships an order (PARCEL-2). */
@@ -53,7 +54,7 @@ export const parcels = pgTable(
     check('parcels_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),
     check(
       'parcels_shipped',
-      sql`(${table.state} in ('shipped', 'in transit', 'delivered')) = (${table.shippedAt} is not null)`,
+      sql`(${oneOf(table.state, DISPATCHED_PARCELS)}) = (${table.shippedAt} is not null)`,
     ),
     check('parcels_delivered', sql`(${table.state} = 'delivered') = (${table.deliveredAt} is not null)`),
     check('parcels_weight', sql`${table.weightGrams} between 1 and 100000`),
@@ -95,9 +96,7 @@ export const parcelLeftovers = pgTable(
       .notNull()
       .references(() => parcels.id, { onDelete: 'cascade' }),
     variantId: text('variant_id').notNull(),
-    sku: text().notNull(),
-    name: text().notNull(),
-    variantName: text('variant_name').notNull(),
+    ...nameColumns,
     quantity: integer().notNull(),
   },
   (table) => [

@@ -75,4 +75,5 @@ export const LINE_COLUMNS: readonly Column<ExportedLine>[] = [
   amount('Taxable', ({ taxablePaise }) => taxablePaise),
   count('GST %', ({ gstBasisPoints }) => gstBasisPoints / 100),
   amount('GST', ({ gstPaise }) => gstPaise),
+  text('Gift note', ({ giftNote }) => giftNote),
 ];

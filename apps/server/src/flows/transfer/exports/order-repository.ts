@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connect.ts';
 import { orderLines, orders } from '../../../db/schema/order/order.ts';
@@ -41,8 +41,10 @@ const ORDER = {
   holdReason: orders.holdReason,
 };
 
+const { description: _description, picture: _picture, ...EXPORTED } = getTableColumns(orderLines);
+
 const LINE = {
-  orderId: orderLines.orderId,
+  ...EXPORTED,
   number: orders.number,
   createdAt: orders.createdAt,
   status: orders.status,
@@ -53,19 +55,6 @@ const LINE = {
   supplyState: sql<string>`coalesce(${orders.business} ->> 'state', ${orders.deliveryAddress} ->> 'state')`,
   state: sql<string>`${orders.deliveryAddress} ->> 'state'`,
   pinCode: sql<string>`${orders.deliveryAddress} ->> 'pinCode'`,
-  position: orderLines.position,
-  sku: orderLines.sku,
-  name: orderLines.name,
-  variantName: orderLines.variantName,
-  hsnCode: orderLines.hsnCode,
-  quantity: orderLines.quantity,
-  mrpPaise: orderLines.mrpPaise,
-  originalPricePaise: orderLines.originalPricePaise,
-  pricePaise: orderLines.pricePaise,
-  discountPaise: orderLines.discountPaise,
-  taxablePaise: orderLines.taxablePaise,
-  gstBasisPoints: orderLines.gstBasisPoints,
-  gstPaise: orderLines.gstPaise,
 };
 
 const GOODS = {

@@ -1,6 +1,7 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { Letter } from '../../../messages/letter-content.ts';
+import { plainWords } from '../../../messages/plain-words.ts';
 import { shownAmounts } from '../invoiced-order.ts';
 import type { Order } from '../repository.ts';
 
@@ -20,9 +21,10 @@ export function orderFacts(
 ): Pick<Letter, 'facts' | 'totals'> {
   const { subtotal, delivery, isInclusive } = shownAmounts(order);
   const gst = ['GST', formatAmount(order.gstPaise)] as const;
-  const lines = order.lines.map(
-    (line) => [lineText(line, line.quantity), formatAmount(line.pricePaise * line.quantity)] as const,
-  );
+  const lines = order.lines.flatMap((line) => [
+    [lineText(line, line.quantity), formatAmount(line.pricePaise * line.quantity)] as const,
+    ...(line.giftNote === null ? [] : [['Gift note', `“${plainWords(line.giftNote)}”`] as const]),
+  ]);
   return {
     facts: [
       ...lines,

@@ -64,14 +64,16 @@ describe('orders that are not shown (ORDER-19, ORDER-21)', () => {
 
 describe('an order in the list (ORDER-11, ORDER-12, ORDER-16 to ORDER-18)', () => {
   it('has details that open', async () => {
-    await openOrders({ ...ORDER, status: 'delivered', isCancellable: false, deliveredAt: ORDER.createdAt });
+    const items = ORDER.items.map((item) => ({ ...item, giftNote: 'For Anu' }));
+    const delivered = { status: 'delivered', isCancellable: false, deliveredAt: ORDER.createdAt } as const;
+    await openOrders({ ...ORDER, ...delivered, items });
     await page.getByRole('button', { name: 'View detail' }).click();
     // The last 8 characters of its id.
     await expectNamed('heading', 'My order (1)', /^Order #00000001\b/);
     await expect.element(card.getByText(/Ordered on 20 November 2026/)).toBeVisible();
     await expectNamed('button', 'Hide details', /^Support/, /^Buy Again/);
     await expectNamed('heading', 'Summary', 'Items Details', 'Delivery Info');
-    await expectText('Subtotal', 'Shipping', 'Tax', 'Delivered on', 'Delivered to');
+    await expectText('Gift note: “For Anu”', 'Subtotal', 'Shipping', 'Tax', 'Delivered on', 'Delivered to');
     await expectNamed('columnheader', 'Product', 'Quantity', 'Price');
     const options = page.getByRole('combobox', { name: 'Filter orders' }).getByRole('option');
     await expectTextOfEach(options, 'All orders', 'Price Low to High', 'Price High to Low');

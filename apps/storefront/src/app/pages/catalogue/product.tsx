@@ -10,6 +10,7 @@ import { PageSection } from '@ilaneer/ui/text/page-section';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
+import { GiftNoteInCart } from '../../../features/cart/gift-note.tsx';
 import { AdditionalImages } from '../../../features/catalogue/detail/additional-images.tsx';
 import { BuyBar, BuyBarLead, BuyNowLink } from '../../../features/catalogue/detail/buy-bar.tsx';
 import { ProductDetail, ProductDetailSkeleton } from '../../../features/catalogue/detail/product-detail.tsx';
@@ -126,7 +127,12 @@ function ProductPage({ product }: { readonly product: ProductView }) {
           heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
           // The variant only when it was chosen: whoever is sent the product as such may see another one first.
           share={<ShareButton name={product.name} path={productPath(product.id, search.get('variant'))} />}
-          buy={<BuyBar>{buy}</BuyBar>}
+          buy={
+            <>
+              <BuyBar>{buy}</BuyBar>
+              <GiftNoteInCart productId={product.id} variantId={variant.variantId} />
+            </>
+          }
           ask={<EnquiryButton product={{ id: product.id, name: product.name, choice: label }} />}
         />
       </div>

@@ -8,7 +8,7 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { amountDueFacts } from '../amount-due-facts.ts';
-import { formatDate, isOnItsWay, paymentText, shortId, statusText } from '../order-texts.ts';
+import { formatDate, paymentText, shortId } from '../order-texts.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { ReturnOrder } from '../returns/return-order.tsx';
 import { DownloadInvoice } from '../tax-document-buttons.tsx';
@@ -57,7 +57,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
           </h2>
           <p className="mt-1 text-palm-soft text-xs sm:text-sm">
             <span className="whitespace-nowrap">Ordered on {formatDate(order.createdAt)}</span>
-            {isOnItsWay(order) && <> · Delivery within {order.estimatedDelivery}</>}
+            {STATUSES[order.status].isOnItsWay && <> · Delivery within {order.estimatedDelivery}</>}
           </p>
           <p
             className={`mt-0.5 text-xs sm:text-sm ${order.status === 'pending' ? 'font-semibold' : 'text-palm-soft'}`}
@@ -140,10 +140,10 @@ function ItemNames({ items }: Pick<OrderView, 'items'>) {
 
 /** An order's status in its style (ORDER-5). */
 function StatusBadge({ status }: { readonly status: OrderStatus }) {
-  const { tone, icon } = LOOKS[status];
+  const { word, tone, icon } = STATUSES[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {statusText(status)}
+      {word}
     </Badge>
   );
 }
@@ -153,15 +153,17 @@ type Look = { readonly tone: BadgeTone; readonly icon: IconName };
 const AT_WORK: Look = { tone: 'sun', icon: 'clock' };
 const ON_THE_ROAD: Look = { tone: 'water', icon: 'truck' };
 
-const LOOKS: Readonly<Record<OrderStatus, Look>> = {
-  pending: AT_WORK,
-  placed: AT_WORK,
-  processing: AT_WORK,
-  shipped: ON_THE_ROAD,
-  'in transit': ON_THE_ROAD,
-  delivered: { tone: 'leaf', icon: 'tick' },
-  cancelled: { tone: 'hibiscus', icon: 'close' },
-};
+type StatusLook = Look & { readonly word: string /** It will be delivered. */; readonly isOnItsWay: boolean };
+
+const STATUSES = {
+  pending: { word: 'Pending', ...AT_WORK, isOnItsWay: false },
+  placed: { word: 'Placed', ...AT_WORK, isOnItsWay: true },
+  processing: { word: 'Processing', ...AT_WORK, isOnItsWay: true },
+  shipped: { word: 'Shipped', ...ON_THE_ROAD, isOnItsWay: true },
+  'in transit': { word: 'In transit', ...ON_THE_ROAD, isOnItsWay: true },
+  delivered: { word: 'Delivered', tone: 'leaf', icon: 'tick', isOnItsWay: false },
+  cancelled: { word: 'Cancelled', tone: 'hibiscus', icon: 'close', isOnItsWay: false },
+} as const satisfies Record<OrderStatus, StatusLook>;
 
 const MOST_SHOWN = 3;
 

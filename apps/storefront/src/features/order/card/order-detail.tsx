@@ -37,6 +37,11 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                   {item.variantName !== '' && (
                     <span className="block text-palm-soft text-sm">{item.variantName}</span>
                   )}
+                  {item.giftNote !== undefined && (
+                    <span className="wrap-anywhere block text-palm-soft text-sm">
+                      {`Gift note: “${item.giftNote}”`}
+                    </span>
+                  )}
                   <span className="block text-palm-soft text-sm tabular-nums">
                     <Figure>{formatPrice(item.price)}</Figure> each
                   </span>

@@ -1,4 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { QuantityStepper } from '@ilaneer/ui/fields/quantity-stepper';
@@ -18,7 +19,7 @@ type ReturnItemProps = {
 /** One line of an order in the return dialog: whether, how many and why. */
 export function ReturnItem({ item, chosen, disabled, problems, onChange }: ReturnItemProps) {
   const { quantity, reasons } = item.returnOffer;
-  const fullName = item.variantName === '' ? item.name : `${item.name}, ${item.variantName}`;
+  const fullName = lineName(item);
   return (
     <li className="py-2">
       <CheckboxField
