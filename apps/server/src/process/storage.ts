@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Destination } from '../backup/destination/destination.ts';
 import { folderDestination } from '../backup/destination/folder-destination.ts';
-import { s3Destination } from '../backup/destination/s3-destination.ts';
-import { diskStore, type PictureStore, s3Store } from '../modules/picture/picture.ts';
+import { openObjectStore } from '../deps/object-store.ts';
+import { bucketStore, diskStore, type PictureStore } from '../modules/picture/picture.ts';
 import type { Config } from './config.ts';
 
 /** Where staff's photographs are kept. */
@@ -10,7 +10,7 @@ export function openPictureStore({
   pictureBucket,
   dataDir,
 }: Pick<Config, 'pictureBucket' | 'dataDir'>): PictureStore {
-  return pictureBucket === null ? diskStore(join(dataDir, 'pictures')) : s3Store(pictureBucket);
+  return pictureBucket === null ? diskStore(join(dataDir, 'pictures')) : bucketStore(pictureBucket);
 }
 
 /** Where backups are kept; null where none are taken. */
@@ -18,6 +18,8 @@ export function openDestination({
   backupBucket,
   backup,
 }: Pick<Config, 'backupBucket' | 'backup'>): Destination | null {
-  if (backupBucket !== null) return s3Destination(backupBucket);
+  if (backupBucket !== null) {
+    return openObjectStore(backupBucket, { label: 'the bucket of backups', withinMs: 120_000 });
+  }
   return backup.folder === null ? null : folderDestination(backup.folder);
 }

@@ -78,7 +78,12 @@ const PAGE = 2;
 function listOf(names: readonly string[], query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? '';
   const left = names.filter((name) => name.startsWith(query.get('prefix') ?? '') && name > after).sort();
-  const page = left.slice(0, PAGE).map((name) => `<Contents><Key>${name}</Key></Contents>`);
-  const next = left.length > PAGE ? `<NextContinuationToken>${left[PAGE - 1]}</NextContinuationToken>` : '';
+  const page = left
+    .slice(0, PAGE)
+    .map((name) => `<Contents><Key>${name.replaceAll('&', '&amp;')}</Key></Contents>`);
+  const next =
+    left.length > PAGE
+      ? `<NextContinuationToken>${left[PAGE - 1]?.replaceAll('&', '&amp;')}</NextContinuationToken>`
+      : '';
   return `<ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
 }

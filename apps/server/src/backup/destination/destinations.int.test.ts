@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '../../../testing/servers/s3-server.ts';
+import { openObjectStore, type S3Bucket } from '../../deps/object-store.ts';
 import type { Destination } from './destination.ts';
 import { folderDestination } from './folder-destination.ts';
-import { s3Destination } from './s3-destination.ts';
 
 let folder: string;
 let server: Awaited<ReturnType<typeof startS3Server>>;
@@ -20,6 +20,9 @@ afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true });
 });
+
+const bucketDestination = (bucket: S3Bucket): Destination =>
+  openObjectStore(bucket, { label: 'the bucket of backups', withinMs: 120_000 });
 
 const contentOf = async (destination: Destination, name: string) => {
   const content = await destination.read(name);
@@ -34,7 +37,7 @@ async function* brokenOff() {
 
 describe.each([
   ['a folder', () => folderDestination(join(folder, 'kept'))],
-  ['a bucket', () => s3Destination(server.bucket)],
+  ['a bucket', () => bucketDestination(server.bucket)],
 ])('%s for backups', (_, open) => {
   it('keeps what is small, large or empty as it came, lists it in order and lets it go', async () => {
     const destination = open();
@@ -43,7 +46,7 @@ describe.each([
       'backup-2': randomBytes(20_000_000),
       'backup-3': Buffer.alloc(0),
       'wal/one': randomBytes(10),
-      'wal/two': randomBytes(10),
+      'wal/two&three': randomBytes(10),
     };
     for (const [name, bytes] of Object.entries(contents)) {
       await destination.write(name, Readable.from([bytes], { objectMode: false }));
@@ -52,7 +55,7 @@ describe.each([
       expect((await contentOf(destination, name))?.equals(bytes), name).toBe(true);
     }
     expect(await destination.list('backup-')).toEqual(['backup-1', 'backup-2', 'backup-3']);
-    expect(await destination.list('wal/')).toEqual(['wal/one', 'wal/two']);
+    expect(await destination.list('wal/')).toEqual(['wal/one', 'wal/two&three']);
     await destination.remove('backup-2');
     await destination.remove('backup-2');
     expect(await contentOf(destination, 'backup-2')).toBeNull();
@@ -88,7 +91,7 @@ it.each([
 ])('a bucket %s is an error, whatever is asked of it', async (_, changed, words) => {
   const { host } = new URL(server.bucket.url);
   const bucket = { ...server.bucket, ...changed };
-  const destination = s3Destination({ ...bucket, url: bucket.url.replace('HOST', host) });
+  const destination = bucketDestination({ ...bucket, url: bucket.url.replace('HOST', host) });
   for (const bytes of [1, 20_000_000]) {
     const content = Readable.from([Buffer.alloc(bytes)], { objectMode: false });
     await expect(destination.write('one', content)).rejects.toThrow(words);
@@ -101,7 +104,7 @@ it.each([
 it('a bucket that refuses what it gets is an error, and keeps no parts of it', async () => {
   const full = await startS3Server();
   full.refuseAbove(5_000_000);
-  const destination = s3Destination(full.bucket);
+  const destination = bucketDestination(full.bucket);
   await expect(destination.write('large', Readable.from([randomBytes(20_000_000)]))).rejects.toThrow('403');
   await expect(destination.write('larger', Readable.from([randomBytes(6_000_000)]))).rejects.toThrow('403');
   expect({ uploads: full.openUploads(), kept: full.objects.size }).toEqual({ uploads: 0, kept: 0 });

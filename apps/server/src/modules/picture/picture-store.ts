@@ -1,3 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addAbortSignal, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { openObjectStore, type S3Bucket } from '../../deps/object-store.ts';
+
 /** Where photographs are kept, each size under a name of its own that never holds anything else. */
 export type PictureStore = {
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
@@ -8,3 +15,44 @@ export type PictureStore = {
 };
 
 export type PictureDeps = { readonly pictureStore: PictureStore };
+
+/** Keeps photographs in a folder. A file appears whole or not at all. */
+export function diskStore(folder: string): PictureStore {
+  return {
+    write: async (name, bytes) => {
+      await mkdir(folder, { recursive: true });
+      // Two may send the same picture at the same moment.
+      const begun = join(folder, `.${name}.${randomUUID()}`);
+      await writeFile(begun, bytes);
+      await rename(begun, join(folder, name));
+    },
+    read: async (name) => {
+      try {
+        return await readFile(join(folder, name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+const WITHIN_MS = 20_000;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Keeps photographs in a bucket, under `photos/`. */
+export function bucketStore(bucket: S3Bucket): PictureStore {
+  const objects = openObjectStore(bucket, { label: 'the bucket of pictures', withinMs: WITHIN_MS });
+  return {
+    write: (name, bytes, contentType) => {
+      const headers = { 'content-type': contentType, 'cache-control': FOREVER };
+      return objects.write(`photos/${name}`, Readable.from([bytes], { objectMode: false }), headers);
+    },
+    read: async (name) => {
+      const content = await objects.read(`photos/${name}`);
+      return content === null ? null : buffer(addAbortSignal(AbortSignal.timeout(WITHIN_MS), content));
+    },
+    remove: (name) => objects.remove(`photos/${name}`),
+  };
+}

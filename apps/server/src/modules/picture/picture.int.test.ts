@@ -10,7 +10,7 @@ import { HEIC_PHOTO } from '../../../testing/test-photo.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { pictures } from '../../db/schema/catalogue/catalogue-editing.ts';
-import { s3Store } from './s3-store.ts';
+import { bucketStore } from './picture-store.ts';
 import { tidyPictures } from './tidy-pictures.ts';
 
 const DAY_MS = 86_400_000;
@@ -159,7 +159,7 @@ describe('a store that speaks S3', () => {
   afterAll(() => server.close());
 
   it('keeps, gives and removes pictures, and is asked with a signature', async () => {
-    const store = s3Store(server.bucket);
+    const store = bucketStore(server.bucket);
     const bytes = Buffer.from('picture');
     await store.write('a-320.webp', bytes, 'image/webp');
     expect([...server.objects.keys()]).toEqual(['photos/a-320.webp']);
@@ -172,8 +172,8 @@ describe('a store that speaks S3', () => {
   it('that is gone, or lets nobody in, is an error and no picture that is missing', async () => {
     const { bucket } = server;
     for (const store of [
-      s3Store({ ...bucket, url: bucket.url.replace('bucket', 'another') }),
-      s3Store({ ...bucket, accessKeyId: 'another' }),
+      bucketStore({ ...bucket, url: bucket.url.replace('bucket', 'another') }),
+      bucketStore({ ...bucket, accessKeyId: 'another' }),
     ]) {
       await expect(store.read('a-320.webp')).rejects.toThrow(/is not there|403/);
       await expect(store.write('a-320.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(

@@ -1,7 +1,5 @@
 // Photographs that staff send: made into several sizes, and kept on disk or in an object store.
 
-export { diskStore } from './disk-store.ts';
-export type { PictureDeps, PictureStore } from './picture-store.ts';
+export { bucketStore, diskStore, type PictureDeps, type PictureStore } from './picture-store.ts';
 export { photoServing, pictureRoutes } from './routes.ts';
-export { type S3Bucket, s3Store } from './s3-store.ts';
 export { listShopPictures, tidyPictures } from './tidy-pictures.ts';
