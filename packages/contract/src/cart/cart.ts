@@ -7,14 +7,13 @@ import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate, problem, Rupees } from '../message/fields.ts';
 import { CART_LINE_ALIASES } from './cart-aliases.ts';
 
-/** What is taxed at each rate, lowest first; there are such rates only where goods are taxed by their HSN codes. */
+/** Taxable value per rate, lowest first; only where goods are taxed by HSN code. */
 export const GstByRateView = Type.Array(
   Type.Object({ rate: Type.Number({ description: 'percent' }), taxable: Rupees, gst: Rupees }),
 );
 
 export type GstByRateView = Static<typeof GstByRateView>;
 
-/** The cart summary in rupees (PRICING-7). */
 export const SummaryView = Type.Object({
   totalMRP: Rupees,
   discount: Rupees,
@@ -32,7 +31,6 @@ export const SummaryView = Type.Object({
 
 export type SummaryView = Static<typeof SummaryView>;
 
-/** A cart line, which its variant names; prices are per unit (CART-7). */
 export const CartLineView = withAliases(
   Type.Object({
     productId: Type.String(),
@@ -69,7 +67,7 @@ export const CartLineView = withAliases(
 
 export type CartLineView = Static<typeof CartLineView>;
 
-/** The cart as every call that changes it replies with it. */
+/** Reply of every call that changes the cart. */
 export const cartFields = {
   cart: Type.Array(CartLineView),
   summary: SummaryView,
@@ -79,10 +77,9 @@ export const cartFields = {
 const CartReply = successReply(cartFields);
 const ChangedCartReply = successReply({ message: Type.String(), ...cartFields });
 
-/** What every cart call replies: lines and summary. */
 export type CartReply = Static<typeof CartReply>;
 
-/** Both spellings of the variant that a call means; neither is needed when only one fits (CART-5). */
+/** Both spellings of the variant; optional when the product has one (CART-5). */
 const variantFields = {
   variantId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
   variantCombination: earlierField(
@@ -91,7 +88,7 @@ const variantFields = {
   ),
 };
 
-/** The variant that a message names in either spelling, or null. */
+/** The variant in either spelling, or null. */
 export function namedVariant(body: {
   readonly variantId?: string | null;
   readonly variantCombination?: { readonly variantId?: string } | null;
@@ -116,7 +113,6 @@ export const getCart = defineCall({
   errors: [],
 });
 
-/** Adds units of a variant; OUT_OF_STOCK with `available` when the line would pass its limit (CART-3). */
 export const addToCart = defineCall({
   method: 'POST',
   path: '/add-to-cart',
@@ -129,7 +125,7 @@ export const addToCart = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VARIANT_REQUIRED', 'VARIANT_INVALID', 'OUT_OF_STOCK'],
 });
 
-/** The server's texts are those that clients match on (CART-10). */
+/** Clients match on these texts (CART-10). */
 export const updateCartQuantity = defineCall({
   method: 'PUT',
   path: '/update-cart-quantity',
@@ -142,7 +138,6 @@ export const updateCartQuantity = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_CART', 'PRODUCT_GONE', 'VARIANT_REQUIRED', 'OUT_OF_STOCK'],
 });
 
-/** Removes a line, or only `quantity` units of it when that is less (CART-6). */
 export const removeFromCart = defineCall({
   method: 'POST',
   path: '/remove-from-cart',

@@ -1,4 +1,4 @@
-/** Whether a user may do something: their list of permissions names it (ACCOUNT-34). Nobody logged in may nothing. */
+/** Whether the user's permission list contains it (ACCOUNT-34); false without a login. */
 export function hasPermission(
   user: { readonly permissions: readonly string[] } | null,
   permission: string,

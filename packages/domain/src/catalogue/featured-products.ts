@@ -1,11 +1,11 @@
-/** The categories of the cards of the exclusive collection (CATALOGUE-22). */
+/** Categories of the exclusive collection's cards (CATALOGUE-22). */
 export const FEATURED_CATEGORIES = {
   bottles: 'pet-bottles',
   pouches: 'pouches',
   waterPacks: 'water-packs',
 } as const;
 
-/** What to choose their products from where not all are at hand; those have been there longest. */
+/** Candidates when the catalogue is not loaded, oldest first. */
 export const FEATURED_PRODUCTS_QUERY = {
   category: Object.values(FEATURED_CATEGORIES).join(','),
   sort: 'oldest',

@@ -1,7 +1,7 @@
-/** The categories of which the home page offers packs (CONTENT-5). */
+/** Categories of the home page's packs (CONTENT-5). */
 export const HOME_CATEGORIES = { oil: 'coconut-oil', water: 'tender-coconut-water' } as const;
 
-/** What to choose the packs from where not all products are at hand; the plain ones have been there longest. */
+/** Candidates when the catalogue is not loaded, oldest first. */
 export const HOME_PRODUCTS_QUERY = {
   category: Object.values(HOME_CATEGORIES).join(','),
   sort: 'oldest',

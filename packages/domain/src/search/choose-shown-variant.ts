@@ -1,14 +1,14 @@
 import { wordsOf } from './search-words.ts';
 
-/** What the choice reads of a variant; `options` such as `{ Color: 'Red', Size: 'M' }`. */
+/** `options`: `{ Color: 'Red', Size: 'M' }`. */
 export type ShowableVariant = {
   readonly options: Readonly<Record<string, string>>;
   readonly isInStock: boolean;
 };
 
 /**
- * The variant that a search names by its options ("red cap", "coconut oil 1 l"), in stock if possible, in the first
- * reading that names one; null when none does. Words that the product's own name has say nothing about its variants.
+ * The variant named by its options in a search ("red cap", "coconut oil 1 l"), preferably in stock; null if
+ * none. Words of the product's name don't count.
  */
 export function chooseShownVariant<Variant extends ShowableVariant>(
   readings: readonly (readonly string[])[],
