@@ -8,7 +8,7 @@ import { prepareReply, sendPrepared } from '../prepared-reply.ts';
 
 const PREFIX = '/backoffice/';
 
-/** Serves the built staff app at `/backoffice/`: its files, and its one page for every address below. */
+/** Staff app at `/backoffice/`: files, and its page for all other addresses. */
 export const backoffice = fastifyPlugin<{ readonly folder: string }>(
   async (app: FastifyInstance, { folder }) => {
     const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -34,7 +34,7 @@ export const backoffice = fastifyPlugin<{ readonly folder: string }>(
   },
 );
 
-/** Nobody else's scripts, frames or connections; what staff are about to send or print is shown from the browser's memory. */
+/** No third parties; blob: for previews before upload and printing. */
 function policyOf(html: string): string {
   const inline = inlineSources(html);
   const directives = {

@@ -5,7 +5,6 @@ import { users } from '../account/account.ts';
 import { productVariants } from '../catalogue/catalogue.ts';
 import { createdAt, updatedAt } from '../columns.ts';
 
-/** Cart lines: one a variant. */
 export const cartLines = pgTable(
   'cart_lines',
   {
