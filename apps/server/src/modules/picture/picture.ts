@@ -1,4 +1,4 @@
-// Photographs that staff send: made into several sizes, and kept on disk or in an object store.
+// Uploaded photos in several sizes, on disk or in an object store.
 
 export { diskStore } from './disk-store.ts';
 export type { PictureDeps, PictureStore } from './picture-store.ts';

@@ -13,7 +13,7 @@ export async function findNominee(db: Database, userId: string): Promise<Nominee
   return row ?? null;
 }
 
-/** Names somebody in place of whoever was named before. */
+/** Replaces an earlier one. */
 export async function saveNominee(db: Database, userId: string, nominee: Nominee, at: Date): Promise<void> {
   const row = { ...nominee, updatedAt: at };
   await db
