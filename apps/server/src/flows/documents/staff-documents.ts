@@ -14,14 +14,14 @@ import { printDocument, type TaxDocument } from '../../modules/tax-document/tax-
 import { contentOf } from './content-of.ts';
 import { type DocumentDeps, type DocumentFile, fileNameOf, fileOf, findDocument } from './document-file.ts';
 
-/** Who sees what a document says of somebody whose account is deleted: those who take data out of the shop as it is. */
+/** Deleted accounts' documents need the raw export permission. */
 const READS_FORGOTTEN = 'exports.take';
 
 type Reading = Deps & DocumentDeps;
 
 /**
- * A document of any order, as staff have it: the file itself, or a copy that says for whom it is. Errors: ORDER_NOT_FOUND,
- * DOCUMENT_NOT_FOUND, PERMISSION_MISSING where its account is deleted.
+ * The file or a marked copy. Errors: ORDER_NOT_FOUND, DOCUMENT_NOT_FOUND, PERMISSION_MISSING for deleted
+ * accounts.
  */
 export async function readStaffDocument(
   deps: Reading,
@@ -49,7 +49,7 @@ export async function readStaffDocument(
   return ok({ ...file, bytes, name: fileNameOf(found.value).replace('.pdf', `-${copy}.pdf`) });
 }
 
-/** Whether a member of staff may read documents of an order, which is noted where its account is deleted. */
+/** Audited for deleted accounts. */
 export function letRead(
   tx: Database,
   deps: AuditedDeps,
@@ -72,7 +72,7 @@ export function letRead(
   return ok(null);
 }
 
-/** A copy of a document, drawn of what it says: it differs from the file in its mark alone. */
+/** Same content, different mark. */
 export async function printCopy(
   db: Database,
   deps: Pick<Deps, 'now'>,
