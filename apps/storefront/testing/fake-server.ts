@@ -13,38 +13,35 @@ type Refusal = {
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** The shop's server as a page sees it. Method and path of a call are held to the contract by its type. */
+/** Typed by the contract. */
 export type FakeServer = {
   readonly answer: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => void;
-  /** Works the reply out when the call comes, and does what the server would. */
+  /** Computes the reply on each call. */
   readonly act: <C extends Call>(
     method: C['method'],
     path: C['path'],
     act: (body: PartOf<C, 'body'>) => ReplyOf<C>,
   ) => void;
   readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
-  /** Keeps the reply back until it is let go. */
+  /** Held until released. */
   readonly hold: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => () => void;
-  /** An error of a server between the page and the shop's, without a text. */
+  /** A proxy's error. */
   readonly failBefore: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** Success that lacks what the contract promises. */
+  /** Success without its parts. */
   readonly answerNothing: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** Leaves the call without an answer. Says how often the page has ended it. */
+  /** No answer; returns the aborts. */
   readonly hang: <C extends Call>(method: C['method'], path: C['path']) => () => number;
-  /** Ends the call as a lost connection does. */
+  /** Lost connection. */
   readonly cut: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** Serves a file of the shop that is no call, such as '/shop-words.json'. */
+  /** Static file, such as '/shop-words.json'. */
   readonly serve: (path: string, file: object) => void;
-  /** The bodies that were sent with a call, oldest first. */
+  /** Request bodies. */
   readonly sent: <C extends Call>(method: C['method'], path: C['path']) => readonly PartOf<C, 'body'>[];
-  /** The queries that a call came with, oldest first. */
+  /** Queries. */
   readonly asked: <C extends Call>(method: C['method'], path: C['path']) => readonly URLSearchParams[];
 };
 
-/**
- * Answers every call of the page in the place of a server. A call without an answer and an error on the console fail the
- * test.
- */
+/** Unanswered calls and console errors fail the test. */
 export function openFakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
   const bodies = new Map<string, unknown[]>();
@@ -100,7 +97,7 @@ export function openFakeServer(): FakeServer {
     },
     cut: (method, path) => onCall(method, path, () => Promise.reject(new TypeError('Failed to fetch'))),
     serve: (path, file) => onCall('GET', path, async () => Response.json(file)),
-    // The calls of a method and a path have one type of body.
+    // One type per call.
     sent: (method, path) => (bodies.get(`${method} ${path}`) ?? []) as never,
     asked: (method, path) => queries.get(`${method} ${path}`) ?? [],
   };
@@ -127,7 +124,7 @@ function untilAborted(signal: AbortSignal, onEnd: () => void): Promise<Response>
       onEnd();
       reject(signal.reason);
     };
-    // The page may have ended it before it came here.
+    // Aborted before.
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);
   });

@@ -13,7 +13,7 @@ import { cartOf } from './cart.ts';
 import { answerCheckout } from './checkout.ts';
 import { answerShopper, SHOPPER } from './shop.ts';
 
-/** A session that has just begun. */
+/** New session. */
 export const STARTED = {
   success: true,
   message: 'Welcome',
@@ -21,7 +21,6 @@ export const STARTED = {
   user: SHOPPER,
 } satisfies ReplyOf<typeof login> & ReplyOf<typeof signup>;
 
-/** An OTP by SMS. */
 export const SENT_OTP: ReplyOf<typeof sendOtp> = {
   success: true,
   message: 'OTP sent successfully',
@@ -31,7 +30,7 @@ export const SENT_OTP: ReplyOf<typeof sendOtp> = {
   expiresInSeconds: 300,
 };
 
-/** What the account dialogs ask for, and the pages around them once somebody is logged in. */
+/** For the dialogs and pages behind them. */
 export function answerAccountDialogs(server: FakeServer): void {
   answerShopper(server);
   server.answer<typeof getCart>('GET', '/get-cart', cartOf());
@@ -43,7 +42,7 @@ export function answerAccountDialogs(server: FakeServer): void {
   });
 }
 
-/** The login that asks. */
+/** Current device. */
 export const HERE: SessionView = {
   id: 'session-1',
   device: 'Chrome on Windows',
@@ -53,7 +52,6 @@ export const HERE: SessionView = {
   current: true,
 };
 
-/** A login on another device. */
 export const ELSEWHERE: SessionView = {
   ...HERE,
   id: 'session-2',
@@ -61,7 +59,7 @@ export const ELSEWHERE: SessionView = {
   current: false,
 };
 
-/** What the account page asks for a shopper who is logged in on two devices. */
+/** Two devices. */
 export function answerAccountPage(server: FakeServer): void {
   answerAccountDialogs(server);
   answerCheckout(server);

@@ -13,18 +13,17 @@ import { NAV_LINKS, type NavLinkEntry } from './nav-links.ts';
 type NavigationProps = {
   readonly cartCount: number;
   readonly wishlistCount: number;
-  /** The search of the shop: a box on wide screens, a button on narrow ones. */
+  /** A box on wide screens, else a button. */
   readonly search?: ReactNode;
 };
 
-/** The head of every page. */
 export function Navigation({ cartCount, wishlistCount, search }: NavigationProps) {
   const { isAuthenticated } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
   const links = NAV_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
   return (
     <>
-      {/* Pulled up by the tagline's height, so that only the bar stays when the page scrolls. */}
+      {/* Offset by the tagline, so that only the bar sticks. */}
       <header className="sticky -top-8 z-header border-line border-b bg-coconut">
         <p className="on-dark flex h-8 items-center justify-center gap-1 bg-palm px-gutter text-xs tracking-wide">
           {brand().tagline} <span className="font-bold text-tender">{brand().name}</span>

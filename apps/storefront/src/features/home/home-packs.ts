@@ -2,7 +2,7 @@ import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalog
 import { HOME_CATEGORIES } from '@ilaneer/domain/catalogue/home-products';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
-/** A pack that the home page offers (CONTENT-5). */
+/** CONTENT-5. */
 export type HomePack = {
   readonly label: string;
   readonly category: string;
@@ -10,7 +10,7 @@ export type HomePack = {
   readonly millilitres: number;
 };
 
-/** A pack as the catalogue has it. */
+/** In the catalogue. */
 export type OfferedPack = {
   readonly pack: HomePack;
   readonly product: ProductCardView;
@@ -31,7 +31,7 @@ export const WATER_PACKS: readonly HomePack[] = [
   { label: '200 ml', category: WATER, count: 1, millilitres: 200 },
 ];
 
-/** The packs that the catalogue has now; of several products in one pack the oldest, which is the plain one. */
+/** The oldest product per pack. */
 export function offeredPacks(
   packs: readonly HomePack[],
   products: readonly ProductCardView[],
@@ -46,7 +46,6 @@ export function offeredPacks(
   });
 }
 
-/** The products whose packs the home page offers. */
 export function packProducts(products: readonly ProductCardView[]): ProductCardView[] {
   const offered = offeredPacks([...OIL_PACKS, ...WATER_PACKS], products);
   return [...new Set(offered.map(({ product }) => product))];

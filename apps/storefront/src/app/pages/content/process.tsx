@@ -1,7 +1,6 @@
 import { ContentPage } from '../../../features/content/page/content-page.tsx';
 import { Process } from '../../../features/content/page/process.tsx';
 
-/** How a coconut becomes a bottle (STOREFRONT-2). */
 export function Component() {
   return (
     <ContentPage slug="process" title="Our Process">

@@ -2,13 +2,13 @@ import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalog
 import { FEATURED_CATEGORIES } from '@ilaneer/domain/catalogue/featured-products';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
-/** A card of the exclusive collection (CATALOGUE-22). */
+/** CATALOGUE-22. */
 export type FeaturedCard = {
   readonly title: string;
   readonly text: string;
   readonly picture: string;
   readonly ground: string;
-  /** The category that its product is in. */
+  /** Its category. */
   readonly category: string;
   readonly packs: ReadonlyArray<{
     readonly label: string;
@@ -47,7 +47,7 @@ export const FEATURED_CARDS: readonly FeaturedCard[] = [
   },
 ];
 
-/** The product of a card: of its category, an exclusive one first, else the oldest. */
+/** Exclusive first, else oldest. */
 export function featuredProduct(
   card: FeaturedCard,
   products: readonly ProductCardView[],
@@ -56,7 +56,7 @@ export function featuredProduct(
   return inCategory.find((product) => product.exclusive) ?? inCategory[0];
 }
 
-/** The variant of a product that is a card's pack. */
+/** Matching variant. */
 export function packVariant(
   product: ProductCardView,
   pack: FeaturedCard['packs'][number],

@@ -11,7 +11,6 @@ import { Price } from '../../../lib/price.tsx';
 import { type HomePack, type OfferedPack, OIL_PACKS, offeredPacks, WATER_PACKS } from '../home-packs.ts';
 
 type PackCardsProps = {
-  /** The catalogue; undefined until it is there. */
   readonly products: readonly ProductCardView[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -32,7 +31,7 @@ export function PackCards({ products, failed, onRetry }: PackCardsProps) {
           actions={<Button onClick={onRetry}>Try Again</Button>}
         />
       ) : (
-        // Two cards and four cards with their gaps and edges: a card of the one is as wide as a card of the other.
+        // Aligns both grids' cards.
         <div className="mt-8 grid gap-5 lg:mt-12 lg:grid-cols-[calc((100%-11.25rem)/3+4rem)_1fr]">
           <PackGroup name="Coconut oil" ground="bg-husk-tint" packs={OIL_PACKS} products={products} />
           <PackGroup
@@ -81,7 +80,7 @@ function PackGroup({ name, ground, packs, products, className }: PackGroupProps)
   );
 }
 
-/** One pack with its price; 'Buy Today' opens the product's page with this pack chosen. */
+/** 'Buy Today' preselects the pack. */
 function PackCard({ offered: { pack, product, variant } }: { readonly offered: OfferedPack }) {
   const soldOut = variant.availability === 'Out of stock';
   return (
