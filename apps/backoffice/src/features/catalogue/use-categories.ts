@@ -2,7 +2,6 @@ import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue/catalog
 import { useQuery } from '@tanstack/react-query';
 import { fetchCategories } from './catalogue-calls.ts';
 
-/** Every category, those at the top with their subcategories after them. */
 export function useCategories() {
   const query = useQuery({
     queryKey: ['category', 'list'],
@@ -15,7 +14,7 @@ export function useCategories() {
   return { query, tree };
 }
 
-/** How a category reads in a list to choose from: 'Coconut oil › Pouches'. */
+/** 'Coconut oil › Pouches'. */
 export function categoryOptions(
   tree: readonly { readonly category: CategoryEditView; readonly below: readonly CategoryEditView[] }[],
 ): { readonly id: string; readonly label: string }[] {

@@ -52,7 +52,7 @@ export function paymentWord(
   return method === 'cod' && status === 'pending' ? 'Cash on delivery' : `${what}, ${how}`;
 }
 
-/** What a move is called on its button, and what is said when it is done. */
+/** Button and toast. */
 export const MOVE_WORDS = {
   accept: { label: 'Accept as paid', done: 'accepted', keys: 'a' },
   process: { label: 'Start packing', done: 'being packed', keys: 'p' },
