@@ -2,10 +2,7 @@ import { parseSync } from '@swc/core';
 
 type Node = { readonly type?: unknown; readonly [key: string]: unknown };
 
-/**
- * What a test's expectations hold: their texts, and their patterns as '/pattern/'. What an expectation says when it
- * fails checks nothing, and neither does what a test presses or fills in.
- */
+/** Texts and '/patterns/' that expectations check. Failure messages and inputs don't count. */
 export function expectedIn(source: string, tsx = false): ReadonlySet<string> {
   const found = new Set<string>();
   search(parseSync(source, { syntax: 'typescript', tsx }), false, found);
@@ -26,14 +23,14 @@ function searchNode(node: Node, isExpected: boolean, found: Set<string>): void {
   }
 }
 
-/** What a call begins with: `expect` for `expect.soft(…).toBe(…)`. */
+/** `expect` for `expect.soft(…).toBe(…)`. */
 function nameOf(callee: unknown): string {
   if (!isNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee.value);
   return nameOf(callee.type === 'CallExpression' ? callee.callee : callee.object);
 }
 
-/** A call of `expect` itself, or of what takes a message as it does, without that message. */
+/** Without its failure message. */
 function withoutMessage(node: Node, name: string): Node {
   const isMatcher = isNode(node.callee) && isNode(node.callee.object) && holdsCall(node.callee.object);
   if (!['expect', 'expectInSight'].includes(name) || isMatcher || !Array.isArray(node.arguments)) return node;

@@ -1,6 +1,6 @@
 import type { SourceFile } from './sources.ts';
 
-/** Where the walks stand, and how a heading of one looks: `### Add to cart (at most 9 files)`. */
+/** `### Add to cart (at most 9 files)`. */
 export const WALKS_FILE = 'docs/architecture.md';
 const HEADING = /^### (.+) \((?:at most (\d+) files|at most (\d+) in the browser, (\d+) on the server)\)$/;
 const STEP = /^\d+\. `([^`]+)`/;
@@ -11,7 +11,7 @@ export type Walk = {
   readonly problems: readonly string[];
 };
 
-/** Every walk of the document, checked against the imports: no step that its walk does not lead to. */
+/** Checked against imports. */
 export function readWalks(document: string, sources: readonly SourceFile[]): readonly Walk[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const walks: { name: string; limits: readonly number[]; files: string[] }[] = [];
@@ -22,7 +22,7 @@ export function readWalks(document: string, sources: readonly SourceFile[]): rea
       const limits = whole === undefined ? [Number(browser), Number(server)] : [Number(whole)];
       walks.push({ name, limits, files: [] });
     } else if (line.startsWith('#')) {
-      // Another heading ends the walk: what is listed below it is something else.
+      // Ends the walk.
       walks.push({ name: '', limits: [], files: [] });
     }
     const [, file] = STEP.exec(line) ?? [];
@@ -41,7 +41,7 @@ function unknown(files: readonly string[], byPath: ReadonlyMap<string, SourceFil
   return files.filter((file) => !byPath.has(file)).map((file) => `${file} does not exist`);
 }
 
-/** A step is led to by a step before it; the message of the contract leads from the browser to the route. */
+/** Reached from an earlier step; the contract's message connects browser and route. */
 function apart(files: readonly string[], byPath: ReadonlyMap<string, SourceFile>): string[] {
   return files.slice(1).flatMap((file, index) => {
     const before = files.slice(0, index + 1);

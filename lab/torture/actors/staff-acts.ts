@@ -71,7 +71,7 @@ export async function cancelAsStaff(world: World, { chance }: Moment): Promise<v
   if (answer !== null && answer.status < 300) world.record.cancelled.add(orderId);
 }
 
-/** Somebody takes a return one step on. */
+/** One step. */
 export async function decideReturn(world: World, { chance }: Moment): Promise<void> {
   const wanted = chance.pick(['requested', 'approved', 'picked up', 'received', 'received']);
   const row = anyOf(await rowsOf(world, 'support', `/returns?state=${encodeURIComponent(wanted)}`), chance);
