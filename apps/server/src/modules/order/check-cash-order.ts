@@ -21,21 +21,18 @@ import { type Order, type OrderLineRow, sumCashOrders, sumCashToNumber } from '.
 
 type CashOrder = {
   readonly userId: string;
-  /** What it comes to in cash, and its units. */
+  /** Cash and units. */
   readonly order: CashOrders;
   readonly buyer: CashBuyer;
-  /** The mobile number that it goes to. */
+  /** Recipient's number. */
   readonly phone: string;
-  /** An order that is written already and becomes this one. */
+  /** The existing order that it becomes. */
   readonly replaces?: string;
-  /** Whether the refusal may recommend to pay online. */
+  /** For the refusal's advice. */
   readonly mayPayOnline: () => Promise<boolean>;
 };
 
-/**
- * Refuses an order on delivery beyond what its buyer may have open (CHECKOUT-26, CHECKOUT-27). The shopper is locked by
- * whoever writes the order. Errors: CASH_LIMIT.
- */
+/** CHECKOUT-26, CHECKOUT-27. The shopper is locked. Errors: CASH_LIMIT. */
 export async function checkCashOrder(
   tx: Database,
   { userId, order, buyer, phone, replaces, mayPayOnline }: CashOrder,
@@ -46,7 +43,7 @@ export async function checkCashOrder(
   if (checked.ok && (buyer.kind === 'staff' || buyer.hasProvenMobile)) return ok(null);
   if (checked.ok && checkCash(await sumCashToNumber(tx, { userId, phone }), order, allowance).ok)
     return ok(null);
-  // Of orders from other accounts no more is told than that they are there.
+  // Other accounts' orders are not detailed.
   const isByOthers = checked.ok;
   const error = checked.ok ? { held, ...allowance } : checked.error;
   const refusal = { order, error, isByOthers };
@@ -64,7 +61,7 @@ export async function checkCashOrder(
   });
 }
 
-/** Staff change an order on delivery that is not paid: what it comes to on top stays within the law (CHECKOUT-27). Errors: CASH_LIMIT. */
+/** Edits of unpaid cash orders stay within the legal limit (CHECKOUT-27). Errors: CASH_LIMIT. */
 export async function checkEditedCash(
   tx: Database,
   before: Order,
@@ -86,7 +83,7 @@ export async function checkEditedCash(
 type Refusal = {
   readonly order: CashOrders;
   readonly error: Omit<CashLimitError, 'code'>;
-  /** Orders of other accounts to the same mobile number make it too much. */
+  /** Due to other accounts' orders. */
   readonly isByOthers: boolean;
 };
 
