@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,apps,scripts,lab,e2e/specified-texts}/**/*.unit.test.ts'],
+          // Properties and drawings on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

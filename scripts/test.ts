@@ -4,6 +4,8 @@ import { buildBackoffice } from './build-backoffice.ts';
 import { buildServer } from './build-server.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { findBrowser } from './find-browser.ts';
+import { measures } from './house/measures.ts';
+import { productSource, trackedFiles } from './house/sources.ts';
 import { ROOT } from './load-env.ts';
 import { runNode } from './run.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
@@ -66,12 +68,15 @@ let exitCode = 0;
 const all = { passed: 0, skipped: 0 };
 const failed: string[] = [];
 const retried: string[] = [];
+const minutes: string[] = [];
 for (const suite of chosen) {
+  const start = performance.now();
   const code = await suite.run().catch((error: unknown) => {
     console.error(error);
     return 1;
   });
   if (code !== 0) exitCode = code;
+  minutes.push(`${suite.name} ${((performance.now() - start) / 60_000).toFixed(1)}`);
   const outcome = suite.outcome();
   all.passed += outcome.passed;
   all.skipped += outcome.skipped;
@@ -83,6 +88,11 @@ for (const suite of chosen) {
 // Repeated at the end.
 for (const test of retried) console.log(`\nPassed at a second try: ${test}`);
 for (const test of failed) console.log(`\nFailed: ${test}`);
+if (chosen.length === suites.length) {
+  console.log();
+  for (const [what, is] of measures(trackedFiles(), productSource())) console.log(`${what}: ${is}`);
+}
+console.log(`\nMinutes: ${minutes.join(', ')}`);
 const second = retried.length === 0 ? '' : `; ${retried.length} passed only at a second try`;
 console.log(`\n${all.passed} passed, ${failed.length} failed, ${all.skipped} skipped${second}`);
 process.exitCode = exitCode;

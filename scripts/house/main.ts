@@ -1,6 +1,7 @@
 import { ruleProblems } from '../check-rules.ts';
 import { aliasCounts, aliasReaders } from './aliases.ts';
 import { folderCycles, largeFolders } from './folders.ts';
+import { measures } from './measures.ts';
 import { isFace, productSource, readText, trackedFiles } from './sources.ts';
 import { readWalks, WALKS_FILE } from './walks.ts';
 
@@ -10,7 +11,8 @@ const FEW_LINES = 30;
 
 const sources = productSource();
 const lines = sources.map((source) => source.lines).toSorted((a, b) => a - b);
-const tested = new Set(trackedFiles().map((path) => path.replace(/\.(unit|int)\.test\.tsx?$/, '')));
+const tracked = trackedFiles();
+const tested = new Set(tracked.map((path) => path.replace(/\.(unit|int)\.test\.tsx?$/, '')));
 const importers = new Map<string, number>();
 for (const { imports } of sources) {
   for (const target of imports) importers.set(target, (importers.get(target) ?? 0) + 1);
@@ -23,7 +25,7 @@ const large = largeFolders(
   sources.map(({ path }) => path),
   MOST_FILES,
 );
-const texts = trackedFiles().filter((path) => /\.(tsx?|css|sql)$/.test(path));
+const texts = tracked.filter((path) => /\.(tsx?|css|sql)$/.test(path));
 const pointers = ruleProblems(texts.map((path) => ({ path, text: readText(path) }))).filter((problem) =>
   problem.includes('points outside'),
 );
@@ -32,6 +34,7 @@ const walks = readWalks(readText(WALKS_FILE), sources);
 const quantile = (share: number): number => lines[Math.ceil(lines.length * share) - 1] ?? 0;
 const percent = (count: number): string => `${((100 * count) / sources.length).toFixed(1)} %`;
 
+for (const [what, is] of measures(tracked, sources)) say(what, is);
 say('product source', `${sources.length} files, ${lines.reduce((sum, count) => sum + count, 0)} lines`);
 say('lines of a file', `median ${quantile(0.5)}, p90 ${quantile(0.9)}, longest ${quantile(1)}`);
 list(
@@ -56,7 +59,7 @@ const { aliases, messages } = aliasCounts();
 say('aliases for earlier clients', `${aliases} in ${messages} messages`);
 list('read by our apps', aliasReaders(sources), '0');
 for (const { name, files, problems } of walks) {
-  list(`walk '${name}', ${files.length} files`, problems, 'true');
+  list(`walk '${name}', ${files} files`, problems, 'true');
 }
 if (walks.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
 

@@ -11,14 +11,18 @@ export type SourceFile = {
   readonly lines: number;
   /** Including types. Resolves faces to the original file; a face has no imports. */
   readonly imports: readonly string[];
+  /** The file of the repository behind each specifier that it imports from, faces as they are written. */
+  readonly targets: ReadonlyMap<string, string>;
 };
 
-const WORKSPACES = ['apps/server', 'apps/storefront', 'packages/domain', 'packages/contract', 'packages/ui'];
+const PRODUCT = /^(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
 const IS_TEST = /\.test\.tsx?$|\/testing\//;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g;
 const NAMED_IMPORT = /^import (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
 const RE_EXPORT = /^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
-const FACE = /^apps\/server\/src\/(?:modules|flows)\/([^/]+)\/\1\.ts$/;
+/** Faces of the server's nouns and flows, and the features of the staff app, which name their pages. */
+const FACE =
+  /^apps\/server\/src\/(?:modules|flows)\/([^/]+)\/\1\.ts$|^apps\/backoffice\/src\/features\/[^/]+\/feature\.ts$/;
 
 /** By git. */
 export function trackedFiles(): readonly string[] {
@@ -35,12 +39,7 @@ export function readText(path: string): string {
 }
 
 export function productSource(): readonly SourceFile[] {
-  const paths = trackedFiles().filter(
-    (path) =>
-      WORKSPACES.some((workspace) => path.startsWith(`${workspace}/src/`)) &&
-      /\.tsx?$/.test(path) &&
-      !IS_TEST.test(path),
-  );
+  const paths = trackedFiles().filter((path) => PRODUCT.test(path) && !IS_TEST.test(path));
   const known = new Set(paths);
   const texts = new Map(paths.map((path) => [path, readText(path)]));
   const written = new Map(
@@ -49,14 +48,23 @@ export function productSource(): readonly SourceFile[] {
   return paths.map((path) => {
     const text = texts.get(path) ?? '';
     const lines = text.split('\n').length - 1;
-    if (isFace(path)) return { path, text, lines, imports: [] };
-    const named = [...text.matchAll(IMPORT)].map(([, specifier = '']) => resolved(path, specifier, known));
+    const targets = targetsOf(path, text, known);
+    if (isFace(path)) return { path, text, lines, imports: [], targets };
+    const named = [...targets.values()];
     const throughFaces = [...namesIn(path, text, NAMED_IMPORT, known)].map(([name, file]) =>
       written.get(file)?.get(name),
     );
     const imports = new Set([...named, ...throughFaces].filter((target) => typeof target === 'string'));
-    return { path, text, lines, imports: [...imports] };
+    return { path, text, lines, imports: [...imports], targets };
   });
+}
+
+function targetsOf(path: string, text: string, known: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const pairs = [...text.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+    const file = resolved(path, specifier, known);
+    return file === null ? [] : [[specifier, file] as const];
+  });
+  return new Map(pairs);
 }
 
 export function isFace(path: string): boolean {
@@ -93,6 +101,6 @@ function resolved(from: string, specifier: string, known: ReadonlySet<string>): 
   const inHouse = /^@ilaneer\/([a-z]+)\/(.+)$/.exec(specifier);
   if (inHouse === null) return null;
   const [, name, rest] = inHouse;
-  const base = `${name === 'server' || name === 'storefront' ? 'apps' : 'packages'}/${name}/src/${rest}`;
-  return [`${base}.ts`, `${base}.tsx`].find((target) => known.has(target)) ?? null;
+  const bases = [`apps/${name}/src/${rest}`, `packages/${name}/src/${rest}`];
+  return bases.flatMap((base) => [`${base}.ts`, `${base}.tsx`]).find((target) => known.has(target)) ?? null;
 }

@@ -226,7 +226,8 @@ export async function buildApp(
     }),
   });
   await app.register(staticFiles, deps);
-  if (deps.backofficeDir !== null) await app.register(backoffice, { folder: deps.backofficeDir });
+  if (deps.backofficeDir !== null)
+    await app.register(backoffice, { folder: deps.backofficeDir, shopName: () => deps.brand.name });
   if (pages !== null) pageRoutes(app, deps, pages);
   return app;
 }

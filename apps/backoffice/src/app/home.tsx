@@ -1,8 +1,9 @@
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
+import { SHOP_NAME } from '../parts/words/shop-name.ts';
 import { useMay } from '../session/permission.ts';
-import { MENU } from './features.ts';
+import { MENU } from './menu/features.ts';
 
 const Start = lazy(() => import('../features/settings/opening/start.tsx'));
 
@@ -20,7 +21,7 @@ export function Home() {
   if (first !== undefined) return <Navigate to={first.to} replace />;
   return (
     <>
-      <title>Ilaneer staff</title>
+      <title>{`${SHOP_NAME} staff`}</title>
       <StatePanel
         kind="empty"
         heading="h1"

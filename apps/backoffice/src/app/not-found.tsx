@@ -1,11 +1,12 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Link } from 'react-router';
+import { pageTitle } from '../parts/words/shop-name.ts';
 
 export function NotFound() {
   return (
     <>
-      <title>Not found – Ilaneer staff</title>
+      <title>{pageTitle('Not found')}</title>
       <StatePanel
         kind="empty"
         heading="h1"

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Needed } from '../session/permission.ts';
-import { FEATURES } from './features.ts';
 import { Home } from './home.tsx';
+import { FEATURES } from './menu/features.ts';
 import { NotFound } from './not-found.tsx';
 import { Allowed } from './shell/allowed.tsx';
 import { Layout } from './shell/layout.tsx';

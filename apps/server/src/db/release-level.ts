@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { SERVER_FOLDER } from '../places/server-folder.ts';
 import { contractsFrom } from './expand-then-contract.ts';
 
-export const MIGRATIONS = join(SERVER_FOLDER, 'src', 'db', 'migrations');
+// Sources and build read the same files.
+export const MIGRATIONS = join(findPackageJSON('.', import.meta.url) ?? '', '..', 'src', 'db', 'migrations');
 
 /** Order and time (ms) of migrations; times identify releases. */
 export type Journal = { readonly entries: readonly { readonly tag: string; readonly when: number }[] };

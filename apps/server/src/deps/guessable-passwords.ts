@@ -3,6 +3,7 @@ import { isMostlyOwnWords, wordsOfShop } from '@ilaneer/domain/account/own-words
 import { passwordProblem, SIGNUP_LIMITS } from '@ilaneer/domain/account/validate-signup';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import type * as LanguageCommon from '@zxcvbn-ts/language-common';
+import WORDS from '../../../../content/password-words.json' with { type: 'json' };
 import type { Deps } from './deps.ts';
 
 const require = createRequire(import.meta.url);
@@ -23,7 +24,7 @@ export function guessablePasswordProblems(
   if (breached().has(lower) || isRow(lower)) {
     return [{ field, message: 'Password is too common. Please choose one that is harder to guess.' }];
   }
-  const ownWords = wordsOfShop(brand.name, new URL(config.publicUrl).hostname);
+  const ownWords = [...WORDS, ...wordsOfShop(brand.name, new URL(config.publicUrl).hostname)];
   if (!isMostlyOwnWords(password, ownWords)) return [];
   const message = 'That password is too easy to guess for this shop. Add another word or a few digits.';
   return [{ field, message }];

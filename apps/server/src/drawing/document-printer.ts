@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Tinypool from 'tinypool';
-import { SERVER_FOLDER } from '../places/server-folder.ts';
+import { SERVER_FOLDER } from '../deps/server-folder.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import type { Sheets } from './sheets.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { SERVER_FOLDER } from '../places/server-folder.ts';
+import { SERVER_FOLDER } from '../deps/server-folder.ts';
 import { heightOfMixed, isMixed, writeMixed } from './letters/mixed-text.ts';
 
 export const PAGE = { left: 30, right: 565, top: 36, width: 535, bottom: 786, foot: 800 } as const;

@@ -1,3 +1,5 @@
+import TEXTS from '../../../../content/letter-texts.json' with { type: 'json' };
+/** What a mail of the shop says, in plain words; nothing in it is taken as HTML. */
 export type Letter = {
   readonly brandName: string;
   /** For the footer. */
@@ -21,6 +23,7 @@ export type Letter = {
   readonly leaveUrl?: string;
 };
 
-export const CLOSING = 'With warm regards from Kerala,';
-/** Before the `leaveUrl` link. */
+/** How each letter ends. */
+export const CLOSING = TEXTS.closing;
+/** What stands before the link of `leaveUrl`. */
 export const GOODBYE = 'You do not want these mails? Leave with one click:';

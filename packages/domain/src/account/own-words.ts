@@ -1,22 +1,5 @@
-/**
- * Obvious words at this shop, in lower case: goods, places, staff. Shop name and host are added. They don't
- * count towards a password's strength (ACCOUNT-52).
- */
+/** Words of every shop, in lower case. They don't count in a password (ACCOUNT-52). */
 export const OWN_WORDS = [
-  'ilaneer',
-  'coconut',
-  'coconuts',
-  'tendercoconut',
-  'coconutoil',
-  'coconutwater',
-  'copra',
-  'coir',
-  'nariyal',
-  'narial',
-  'thenga',
-  'thengai',
-  'kerala',
-  'malayalam',
   'shop',
   'store',
   'storefront',
@@ -65,7 +48,7 @@ export function wordsOfShop(brandName: string, host: string): string[] {
 export function isMostlyOwnWords(password: string, ownWords: readonly string[]): boolean {
   if (password.length >= PASS_PHRASE_LENGTH) return false;
   const written = plain(password);
-  // Longest first: `coconuts` must not leave an `s`.
+  // The longest first, so that a plural leaves no `s`.
   const words = [...OWN_WORDS, ...ownWords].toSorted((one, other) => other.length - one.length);
   const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), written);
   return left !== written && left.replaceAll(' ', '').length < LEAST_BESIDE_OWN_WORDS;

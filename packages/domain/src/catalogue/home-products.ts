@@ -1,9 +1,19 @@
-/** Categories of the home page's packs (CONTENT-5). */
-export const HOME_CATEGORIES = { oil: 'coconut-oil', water: 'tender-coconut-water' } as const;
+import PACKS from '../../../../content/packs.json' with { type: 'json' };
+
+export type Pack = { readonly label: string; readonly count: number; readonly millilitres: number };
+
+/** Packs of a category that the home page offers (CONTENT-5). */
+export type PackGroup = {
+  readonly name: string;
+  readonly category: string;
+  readonly packs: readonly Pack[];
+};
+
+export const HOME_PACKS: readonly PackGroup[] = PACKS.home;
 
 /** Candidates when the catalogue is not loaded, oldest first. */
 export const HOME_PRODUCTS_QUERY = {
-  category: Object.values(HOME_CATEGORIES).join(','),
+  category: HOME_PACKS.map(({ category }) => category).join(','),
   sort: 'oldest',
   limit: 100,
 } as const;

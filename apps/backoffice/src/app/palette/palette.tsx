@@ -8,7 +8,7 @@ import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
-import { PAGES, RESULT_KINDS } from '../features.ts';
+import { PAGES, RESULT_KINDS } from '../menu/features.ts';
 import { closePalette, openPalette, usePaletteOpen } from './open-palette.ts';
 import { rankByText } from './rank-by-text.ts';
 

@@ -1,6 +1,7 @@
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import type { ReactNode } from 'react';
 import { PERMISSION_WORDS } from '../../parts/words/permission-words.ts';
+import { pageTitle } from '../../parts/words/shop-name.ts';
 import { type Needed, useMay } from '../../session/permission.ts';
 
 type AllowedProps = { needs: Needed; children: ReactNode };
@@ -11,7 +12,7 @@ export function Allowed({ needs, children }: AllowedProps) {
   if (may(needs)) return children;
   return (
     <>
-      <title>Not allowed – Ilaneer staff</title>
+      <title>{pageTitle('Not allowed')}</title>
       <StatePanel
         kind="error"
         heading="h1"

@@ -4,6 +4,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { unsavedNow } from '../../parts/act/use-unsaved.ts';
+import { pageTitle } from '../../parts/words/shop-name.ts';
 import { leaveSession } from '../../session/session.ts';
 import { PasskeyButton } from '../../session/sign-in/passkey-button.tsx';
 import { SignInPage } from '../../session/sign-in/sign-in-page.tsx';
@@ -63,7 +64,7 @@ export function LockScreen({ member, ended }: LockScreenProps) {
 function useTitle(words: string): void {
   useEffect(() => {
     const before = document.title;
-    document.title = `${words} – Ilaneer staff`;
+    document.title = pageTitle(words);
     return () => {
       document.title = before;
     };

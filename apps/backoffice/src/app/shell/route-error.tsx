@@ -1,6 +1,7 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useRouteError } from 'react-router';
+import { pageTitle } from '../../parts/words/shop-name.ts';
 
 /** Broken page, or code of another release. */
 export function RouteError() {
@@ -10,7 +11,7 @@ export function RouteError() {
     /dynamically imported module|importing a module script failed/i.test(error.message);
   return (
     <div className="grid min-h-[60vh] place-items-center">
-      <title>Something went wrong – Ilaneer staff</title>
+      <title>{pageTitle('Something went wrong')}</title>
       <StatePanel
         kind="error"
         heading="h1"

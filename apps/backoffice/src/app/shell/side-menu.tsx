@@ -7,8 +7,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { MENU_GROUPS, type MenuEntry } from '../../parts/frame/feature.ts';
 import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
+import { SHOP_NAME } from '../../parts/words/shop-name.ts';
 import { useMay } from '../../session/permission.ts';
-import { MENU, PAGES } from '../features.ts';
+import { MENU, PAGES } from '../menu/features.ts';
 import { openPalette } from '../palette/open-palette.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
@@ -72,7 +73,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
       />
       <p className="flex h-14 items-center gap-2 px-1 font-display font-semibold text-lg max-sm:flex-1 sm:justify-center sm:px-4 lg:short:h-11 lg:justify-start">
         <Icon name="leaf" className="size-6 text-leaf" />
-        <span className="sm:max-lg:sr-only">Ilaneer</span>
+        <span className="sm:max-lg:sr-only">{SHOP_NAME}</span>
       </p>
       <div className="sm:px-1.5 sm:pb-2 lg:px-2.5">
         <button

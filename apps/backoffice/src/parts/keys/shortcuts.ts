@@ -21,7 +21,6 @@ export type ShortcutGroup = {
 
 const store = createStore<readonly ShortcutGroup[]>([]);
 
-export const readShortcuts = store.read;
 export const useShortcutGroups = store.use;
 
 /** Listed under `?` while mounted. */

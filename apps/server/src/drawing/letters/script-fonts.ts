@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { SERVER_FOLDER } from '../../places/server-folder.ts';
+import { SERVER_FOLDER } from '../../deps/server-folder.ts';
 
 /** Indian scripts by Noto Sans package, with Unicode names. */
 export const SCRIPTS = {

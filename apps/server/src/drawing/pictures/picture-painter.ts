@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import Tinypool from 'tinypool';
-import { SERVER_FOLDER } from '../../places/server-folder.ts';
+import { SERVER_FOLDER } from '../../deps/server-folder.ts';
 import type { CleanPhoto, PhotoProblem } from './clean-photos.ts';
 import type { DrawPreview } from './draw-preview.ts';
 import type { MadePicture, SizesJob } from './make-sizes.ts';

@@ -7,32 +7,44 @@ import { inlineSources } from '../pages/inline-sources.ts';
 import { prepareReply, sendPrepared } from '../prepared-reply.ts';
 
 const PREFIX = '/backoffice/';
+const TYPE = 'text/html; charset=utf-8';
 
-/** Staff app at `/backoffice/`: files, and its page for all other addresses. */
-export const backoffice = fastifyPlugin<{ readonly folder: string }>(
-  async (app: FastifyInstance, { folder }) => {
-    const html = await readFile(join(folder, 'index.html'), 'utf8');
-    const page = await prepareReply(html, 'text/html; charset=utf-8');
-    const headers = {
-      'content-security-policy': policyOf(html),
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'same-origin',
-    };
-    const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-      sendPrepared(request, reply.headers(headers), page);
+const NAME = '<meta name="application-name" content="Shop" />';
 
-    await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
-      prefix: `${PREFIX}assets/`,
-      decorateReply: false,
-      maxAge: '365d',
-      immutable: true,
-      preCompressed: true,
-    });
-    app.get(PREFIX, async (request, reply) => sendPage(request, reply));
-    app.get(`${PREFIX}*`, async (request, reply) => sendPage(request, reply));
-  },
-);
+type Backoffice = { readonly folder: string; readonly shopName: () => string };
+
+/** Serves the built staff app at `/backoffice/`: its files, and its one page, with the shop's name, for every address below. */
+export const backoffice = fastifyPlugin<Backoffice>(async (app: FastifyInstance, { folder, shopName }) => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  if (!html.includes(NAME)) throw new Error(`index.html of the staff app has no ${NAME}`);
+  let named = { name: '', page: await prepareReply(html, TYPE) };
+  const headers = {
+    'content-security-policy': policyOf(html),
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
+  };
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const name = shopName();
+    if (name !== named.name) named = { name, page: await prepareReply(withName(html, name), TYPE) };
+    return sendPrepared(request, reply.headers(headers), named.page);
+  };
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: `${PREFIX}assets/`,
+    decorateReply: false,
+    maxAge: '365d',
+    immutable: true,
+    preCompressed: true,
+  });
+  app.get(PREFIX, sendPage);
+  app.get(`${PREFIX}*`, sendPage);
+});
+
+function withName(html: string, name: string): string {
+  const escaped = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return html.replace(NAME, () => NAME.replace('Shop', () => escaped));
+}
 
 /** No third parties; blob: for previews before upload and printing. */
 function policyOf(html: string): string {

@@ -1,5 +1,6 @@
 import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
+import TEXTS from '../../../../../content/letter-texts.json' with { type: 'json' };
 import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { GiftCardRow } from './repository.ts';
@@ -24,7 +25,7 @@ export function giftCardMail(
       heading: 'A gift card for you',
       greeting: 'Hello,',
       paragraphs: [
-        `Somebody gives you tender coconut water, oil or whatever you like from ${brandName}.`,
+        `${TEXTS.giftCard} ${brandName}.`,
         'Choose Gift Card when you pay and type in the code. It pays all of an order or a part of it, and what is left stays on the card.',
       ],
       facts: [

@@ -21,31 +21,32 @@ import { type Order, type OrderLineRow, sumCashOrders, sumCashToNumber } from '.
 
 type CashOrder = {
   readonly userId: string;
-  /** Cash and units. */
+  /** Its cash to collect, and its units. */
   readonly order: CashOrders;
   readonly buyer: CashBuyer;
-  /** Recipient's number. */
+  /** The mobile number of the delivery address. */
   readonly phone: string;
-  /** The existing order that it becomes. */
+  /** Id of the pending order that becomes this one. */
   readonly replaces?: string;
   /** For the refusal's advice. */
   readonly mayPayOnline: () => Promise<boolean>;
 };
 
-/** CHECKOUT-26, CHECKOUT-27. The shopper is locked. Errors: CASH_LIMIT. */
+/**
+ * Refuses a cash order beyond its buyer's limit for open ones (CHECKOUT-26, CHECKOUT-27). The caller has locked the
+ * shopper. Errors: CASH_LIMIT.
+ */
 export async function checkCashOrder(
   tx: Database,
   { userId, order, buyer, phone, replaces, mayPayOnline }: CashOrder,
 ): Promise<Result<null, Failure>> {
   const allowance = cashAllowance(buyer);
-  const held = await sumCashOrders(tx, userId, { except: replaces ?? null });
-  const checked = checkCash(held, order, allowance);
-  if (checked.ok && (buyer.kind === 'staff' || buyer.hasProvenMobile)) return ok(null);
-  if (checked.ok && checkCash(await sumCashToNumber(tx, { userId, phone }), order, allowance).ok)
-    return ok(null);
-  // Other accounts' orders are not detailed.
+  const { own, toNumber } = await sumOpenCash(tx, { userId, buyer, phone, except: replaces ?? null });
+  const checked = checkCash(own, order, allowance);
+  if (checked.ok && checkCash(toNumber, order, allowance).ok) return ok(null);
+  // Orders of other accounts are mentioned, never described.
   const isByOthers = checked.ok;
-  const error = checked.ok ? { held, ...allowance } : checked.error;
+  const error = checked.ok ? { held: own, ...allowance } : checked.error;
   const refusal = { order, error, isByOthers };
   const message =
     buyer.kind === 'staff' ? textForStaff(refusal) : textForShopper(refusal, buyer, await mayPayOnline());
@@ -54,14 +55,25 @@ export async function checkCashOrder(
     code: 'CASH_LIMIT',
     message,
     data: {
-      held: inRupees(held),
+      held: inRupees(error.held),
       most: inRupees(most),
       ifProven: ifProven === null ? null : inRupees(ifProven),
     },
   });
 }
 
-/** Edits of unpaid cash orders stay within the legal limit (CHECKOUT-27). Errors: CASH_LIMIT. */
+/** Open cash of the buyer, and with it that of other accounts to the number while the buyer has proven none. */
+async function sumOpenCash(
+  tx: Database,
+  { userId, buyer, phone, except }: Pick<CashOrder, 'userId' | 'buyer' | 'phone'> & { except: string | null },
+) {
+  if (buyer.kind === 'shopper' && !buyer.hasProvenMobile)
+    return sumCashToNumber(tx, { userId, phone, except });
+  const own = await sumCashOrders(tx, userId, { except });
+  return { own, toNumber: own };
+}
+
+/** Staff change an order on delivery that is not paid: what it comes to on top stays within the law (CHECKOUT-27). Errors: CASH_LIMIT. */
 export async function checkEditedCash(
   tx: Database,
   before: Order,

@@ -81,23 +81,32 @@ export async function countUnpaid(
   return held ?? { orders: 0, units: 0 };
 }
 
-/** What is still to be collected on delivery from a shopper, but for one order, and its units (CHECKOUT-26). */
-export function sumCashOrders(
+/** Cash due on delivery for a shopper's open orders, without `except`, and their units (CHECKOUT-26). */
+export async function sumCashOrders(
   tx: Database,
   userId: string,
   { except = null }: { readonly except?: string | null } = {},
 ): Promise<CashOrders> {
-  return sumCash(tx, and(eq(orders.userId, userId), except === null ? undefined : ne(orders.id, except)));
+  const [held] = await tx
+    .select(cashColumns())
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isOpenCash(except)));
+  return cashOf(held);
 }
 
 /**
- * The same of a shopper who has proven no mobile number, with the orders that go to this number from other accounts that
- * have not proven it either. Orders to the number wait for each other until the transaction ends.
+ * The same for a shopper without a proven mobile number, and with the open orders of other accounts to that number that
+ * have not proven it either. Orders to one number are placed one after the other: the lock is held until the transaction
+ * ends.
  */
 export async function sumCashToNumber(
   tx: Database,
-  { userId, phone }: { readonly userId: string; readonly phone: string },
-): Promise<CashOrders> {
+  {
+    userId,
+    phone,
+    except,
+  }: { readonly userId: string; readonly phone: string; readonly except: string | null },
+): Promise<{ readonly own: CashOrders; readonly toNumber: CashOrders }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash on delivery ${phone}`}, 0))`);
   const isProven = exists(
     tx
@@ -105,26 +114,34 @@ export async function sumCashToNumber(
       .from(users)
       .where(and(eq(users.id, orders.userId), eq(users.mobile, phone))),
   );
-  const toNumber = and(eq(sql`${orders.deliveryAddress} ->> 'phone'`, phone), not(isProven));
-  return sumCash(tx, or(eq(orders.userId, userId), toNumber));
+  const isOwn = eq(orders.userId, userId);
+  const goesToNumber = and(eq(sql`${orders.deliveryAddress} ->> 'phone'`, phone), not(isProven));
+  const [held] = await tx
+    .select({ own: cashColumns(isOwn), toNumber: cashColumns() })
+    .from(orders)
+    .where(and(or(isOwn, goesToNumber), isOpenCash(except)));
+  return { own: cashOf(held?.own), toNumber: cashOf(held?.toNumber) };
 }
 
-async function sumCash(tx: Database, ofWhom: SQL | undefined): Promise<CashOrders> {
+function cashColumns(which: SQL = sql`true`) {
+  const cash = sql`${orders.totalPaise} - ${orders.giftCardPaise} + ${orders.cashRoundOffPaise}`;
   const units = sql`(select sum(${orderLines.quantity}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
-  const [held] = await tx
-    .select({
-      cash: sql<number>`coalesce(sum(${orders.totalPaise} - ${orders.giftCardPaise} + ${orders.cashRoundOffPaise}), 0)::float8`,
-      units: sql<number>`coalesce(sum(${units}), 0)::int`,
-    })
-    .from(orders)
-    .where(
-      and(
-        ofWhom,
-        eq(orders.paymentMethod, 'cod'),
-        eq(orders.paymentStatus, 'pending'),
-        notInArray(orders.status, ['delivered', 'cancelled']),
-      ),
-    );
+  return {
+    cash: sql<number>`coalesce(sum(${cash}) filter (where ${which}), 0)::float8`,
+    units: sql<number>`coalesce(sum(${units}) filter (where ${which}), 0)::int`,
+  };
+}
+
+function isOpenCash(except: string | null) {
+  return and(
+    except === null ? undefined : ne(orders.id, except),
+    eq(orders.paymentMethod, 'cod'),
+    eq(orders.paymentStatus, 'pending'),
+    notInArray(orders.status, ['delivered', 'cancelled']),
+  );
+}
+
+function cashOf(held: { readonly cash: number; readonly units: number } | undefined): CashOrders {
   return { cash: paise(held?.cash ?? 0), units: held?.units ?? 0 };
 }
 

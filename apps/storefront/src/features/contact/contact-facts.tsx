@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
+import TEXTS from '../../../../../content/page-texts.json' with { type: 'json' };
 import { brand } from '../../lib/content.ts';
 import { directionsLink } from '../../lib/directions-link.ts';
 import { BrandAddress } from './brand-address.tsx';
@@ -69,8 +70,8 @@ export function ContactMap() {
   return (
     <section aria-labelledby="find-us" className="relative overflow-hidden rounded-xl bg-water">
       <img
-        src="/pictures/art/map-kerala.svg"
-        alt={`Map of Kerala with our house in ${city}`}
+        src={TEXTS.contact.map}
+        alt={`Map of ${state} with our house in ${city}`}
         width={1200}
         height={800}
         loading="lazy"

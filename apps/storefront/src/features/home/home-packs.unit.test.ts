@@ -1,6 +1,12 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import { describe, expect, it } from 'vitest';
-import { offeredPacks, WATER_PACKS } from './home-packs.ts';
+import { offeredPacks } from './home-packs.ts';
+
+const WATER = {
+  name: 'Water',
+  category: 'tender-coconut-water',
+  packs: [12, 24, 48].map((count) => ({ label: `Pack of ${count}`, count, millilitres: 200 })),
+};
 
 const variant = (variantId: string, count: number): VariantCardView => ({
   variantId,
@@ -41,7 +47,7 @@ describe('packs of the home page', () => {
     const lime = water('lime', '2025-07-01', variant('lime-12', 12), variant('lime-48', 48));
     const plain = water('plain', '2025-01-01', variant('plain-6', 6), variant('plain-12', 12));
     const oil = { ...water('oil', '2024-01-01', variant('oil-24', 24)), parentCategoryId: 'coconut-oil' };
-    const found = offeredPacks(WATER_PACKS, [lime, plain, oil]);
+    const found = offeredPacks(WATER, [lime, plain, oil]);
     expect(found.map(({ pack, variant: { variantId } }) => [pack.label, variantId])).toEqual([
       ['Pack of 12', 'plain-12'],
       ['Pack of 48', 'lime-48'],

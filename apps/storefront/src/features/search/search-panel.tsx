@@ -3,6 +3,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useLayer } from '@ilaneer/ui/layers/layers';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import TEXTS from '../../../../../content/page-texts.json' with { type: 'json' };
 import { SearchState, useProductSearch } from './search-state.tsx';
 import { SuggestionLink } from './suggestion-link.tsx';
 import {
@@ -17,7 +18,6 @@ import {
 
 const TYPING_PAUSE_MS = 200;
 const LONGEST = 100;
-const IDEAS = ['Tender coconut water', 'Virgin coconut oil', 'T-shirt', 'Gift box'] as const;
 
 type SearchPanelProps = { readonly onClose: () => void };
 
@@ -77,10 +77,10 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
 
   function suggest() {
     if (words === '' && recent.length > 0) return searchesToMake('recent', recent);
-    if (words === '') return searchesToMake('idea', IDEAS);
+    if (words === '') return searchesToMake('idea', TEXTS.search.ideas);
     if (search.data === undefined || search.isError) return [];
     const found = suggestionsOf(search.data, settled);
-    return found.length === 0 ? searchesToMake('idea', IDEAS) : found;
+    return found.length === 0 ? searchesToMake('idea', TEXTS.search.ideas) : found;
   }
 
   function leave() {
@@ -120,7 +120,7 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
             icon="search"
             label="Search products"
             hideLabel
-            placeholder="Coconut water, oil, totes…"
+            placeholder={TEXTS.search.placeholder}
             enterKeyHint="search"
             autoComplete="off"
             autoCorrect="off"

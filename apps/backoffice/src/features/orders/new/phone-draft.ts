@@ -53,7 +53,7 @@ const BLANK: TypedAddress = {
   addressLine1: '',
   addressLine2: '',
   city: '',
-  state: 'Kerala',
+  state: '',
   zipCode: '',
   stateConfirmed: false,
 };

@@ -33,7 +33,7 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
       run: () => onAddress(typedOf(one)),
     })),
   );
-  // Typed towns stay.
+  // Town and state follow the PIN code until they are typed.
   const filled = useRef('');
   const latest = useRef(onAddress);
   useEffect(() => {
@@ -41,10 +41,12 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
   });
   useEffect(() => {
     const isOwn = address.city.trim() !== '' && address.city !== filled.current;
-    if (pinCode.city === null || isOwn || pinCode.city === address.city) return;
-    filled.current = pinCode.city;
-    latest.current({ ...address, city: pinCode.city });
-  }, [address, pinCode.city]);
+    const city = isOwn ? address.city : (pinCode.city ?? address.city);
+    const state = address.state === '' ? (pinCode.state ?? '') : address.state;
+    if (city === address.city && state === address.state) return;
+    if (!isOwn) filled.current = city;
+    latest.current({ ...address, city, state });
+  }, [address, pinCode.city, pinCode.state]);
   const field = (name: (typeof ADDRESS_FIELDS)[number]) => ({
     value: address[name],
     error: problems.get(name),
@@ -92,6 +94,7 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
           {...field('zipCode')}
         />
         <SelectField label="State" {...field('state')}>
+          <option value="">Choose a state</option>
           {INDIAN_STATES.map((name) => (
             <option key={name} value={name}>
               {name}

@@ -4,7 +4,7 @@ import type { ShopView } from '@ilaneer/contract/shop-words';
 import { inlineSource } from '../../../http/pages/inline-sources.ts';
 import { pickStyles } from './page-styles.ts';
 
-const TITLE = '<title>Ilaneer</title>';
+const TITLE = '<title>Shop</title>';
 const TITLE_TAG = /<title\b[^>]*>[^<]*<\/title>/;
 const ROOT = '<div id="root"></div>';
 const PAGE = '<html lang="en-IN">';

@@ -16,7 +16,7 @@ import { stores } from '../../../db/schema/content/store.ts';
 const SCRIPT = "console.log('first')";
 const BUILT = `<!doctype html>
 <html lang="en-IN">
-  <head><title>Ilaneer</title><script>${SCRIPT}</script><link rel="stylesheet" href="/all.css"></head>
+  <head><title>Shop</title><script>${SCRIPT}</script><link rel="stylesheet" href="/all.css"></head>
   <body><div id="root"></div></body>
 </html>`;
 const STYLE_PARTS: StyleParts = [

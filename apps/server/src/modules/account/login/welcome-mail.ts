@@ -1,3 +1,4 @@
+import TEXTS from '../../../../../../content/letter-texts.json' with { type: 'json' };
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
@@ -40,7 +41,7 @@ export function welcomeMail(
       greeting: greetingTo(name),
       paragraphs: [
         'Namaskaram, and thank you for joining us. Your account keeps your addresses, your wishlist and the way of every order.',
-        'Tender coconut water, cold-pressed oil and a few things that we are fond of: have a look round.',
+        TEXTS.welcome,
         ...(isReset
           ? [`${PASSWORD_REMOVED} Set a new one on your account page: ${publicUrl}/#/account.`]
           : []),

@@ -4,6 +4,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { readDraft } from '../../../features/contact/contact-draft.ts';
 import { ContactFacts, ContactMap } from '../../../features/contact/contact-facts.tsx';
 import { ContactForm, ContactSent } from '../../../features/contact/contact-form.tsx';
@@ -19,10 +20,7 @@ export function Component() {
       <PageSection tone="tender" space="compact">
         <div className="grid max-w-text justify-items-start gap-5 py-4 sm:py-8 lg:max-w-[42%] lg:pb-16">
           <h1 className="text-5xl">Contact us</h1>
-          <p className="text-lg">
-            A question about an order, a wedding that needs six hundred tender coconuts, or just a kind word:
-            write to us. We reply within 48 hours, usually sooner.
-          </p>
+          <p className="text-lg">{TEXTS.contact.intro}</p>
           <ButtonLink variant="light" render={<PageLink to="/about-us" />}>
             Read more about us
             <Icon name="arrow-right" className="size-5" />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import {
   LinkOutcome,
   useConfirmation,
@@ -8,7 +9,7 @@ import { brand } from '../../../lib/content.ts';
 
 const CONFIRMATION = {
   busy: 'Confirming your subscription...',
-  done: 'You are on our list. The next letter from the grove comes to you.',
+  done: TEXTS.newsletter.confirmed,
   failed: 'We could not confirm your subscription',
   instead: 'Please subscribe again in the box below.',
 };

@@ -2,6 +2,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useSearchParams } from 'react-router';
+import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { useStores } from '../../../features/store/get-stores.ts';
 import { StoreSkeletons } from '../../../features/store/store-card.tsx';
 import { StoreFinder } from '../../../features/store/store-finder.tsx';
@@ -16,10 +17,7 @@ export function Component() {
       <title>{`Stores – ${brand().name}`}</title>
       <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Store' }]} />
       <h1 className="mt-2 text-4xl">Our stores</h1>
-      <p className="mt-4 mb-6 max-w-text text-lg">
-        Five doors in Kerala, each with a cool box by the counter. Come in for a tender coconut, a bottle of
-        oil or a good conversation.
-      </p>
+      <p className="mt-4 mb-6 max-w-text text-lg">{TEXTS.stores.intro}</p>
       <Stores initialSearch={parameters.get('search') ?? ''} />
     </div>
   );

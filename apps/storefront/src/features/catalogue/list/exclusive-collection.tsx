@@ -1,10 +1,12 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
+import { FEATURED_CARDS, type FeaturedCard } from '@ilaneer/domain/catalogue/featured-products';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
+import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ProductLink } from '../cards/product-link.tsx';
-import { FEATURED_CARDS, type FeaturedCard, featuredProduct, packVariant } from './featured-cards.ts';
+import { featuredProduct, packVariant } from './featured-cards.ts';
 
 type ExclusiveCollectionProps = {
   /** For links; empty until loaded. */
@@ -23,9 +25,9 @@ export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
         tabIndex={products.length === 0 ? 0 : undefined}
         className="-mx-gutter mt-5 flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3"
       >
-        {FEATURED_CARDS.map((card) => (
+        {FEATURED_CARDS.map((card, index) => (
           <li key={card.category} className="w-4/5 shrink-0 snap-start sm:w-auto">
-            <FeaturedCardView card={card} products={products} />
+            <FeaturedCardView card={card} ground={GROUNDS[index % GROUNDS.length]} products={products} />
           </li>
         ))}
       </ul>
@@ -54,10 +56,8 @@ function MerchandiseBanner() {
         />
       </picture>
       <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
-        <h3 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">Take the grove with you</h3>
-        <p className="mt-2 max-w-[22ch] md:max-w-[32ch]">
-          T-shirts, caps, notebooks and bags in the colours of the grove.
-        </p>
+        <h3 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">{TEXTS.merchandise.title}</h3>
+        <p className="mt-2 max-w-[22ch] md:max-w-[32ch]">{TEXTS.merchandise.text}</p>
         <ButtonLink className="mt-4 md:mt-6" render={<PageLink to="/ExploreProducts" />}>
           Explore merchandise
           <Icon name="arrow-right" className="size-5" />
@@ -67,19 +67,22 @@ function MerchandiseBanner() {
   );
 }
 
+const GROUNDS = ['bg-husk-tint', 'bg-sun-tint', 'bg-leaf-tint'];
+
 type FeaturedCardViewProps = {
   readonly card: FeaturedCard;
+  readonly ground: string | undefined;
   readonly products: readonly ProductCardView[];
 };
 
-/** With links to available packs. */
-function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
+/** One featured product with its packs; each pack that the catalogue has leads to it. */
+function FeaturedCardView({ card, ground, products }: FeaturedCardViewProps) {
   const product = featuredProduct(card, products);
   return (
     <article
       className={cx(
         'group relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-xl sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:grid-rows-1',
-        card.ground,
+        ground,
       )}
     >
       <img
@@ -104,7 +107,7 @@ function FeaturedCardView({ card, products }: FeaturedCardViewProps) {
         </h3>
         <p className="mt-1.5 text-palm-soft text-sm sm:text-base">{card.text}</p>
         <p className="mt-auto pt-4 font-semibold text-sm" id={`packs-${card.category}`}>
-          {card.category === 'water-packs' ? 'Packs of' : 'Sizes'}
+          {card.packsTitle}
         </p>
         <ul aria-labelledby={`packs-${card.category}`} className="relative z-10 mt-2 flex flex-wrap gap-2">
           {card.packs.map((pack) => {

@@ -2,6 +2,7 @@ import type { PageView } from '@ilaneer/contract/content';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
+import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -29,7 +30,7 @@ export function About({ page }: { readonly page: PageView }) {
           </div>
           <img
             src="/pictures/art/about.svg"
-            alt="Our shop between palms, and a boat full of green coconuts"
+            alt={TEXTS.about.picture}
             width={1200}
             height={675}
             fetchPriority="high"

@@ -1,4 +1,5 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
+import { type PackGroup as Group, HOME_PACKS } from '@ilaneer/domain/catalogue/home-products';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -8,7 +9,7 @@ import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { Price } from '../../../lib/price.tsx';
-import { type HomePack, type OfferedPack, OIL_PACKS, offeredPacks, WATER_PACKS } from '../home-packs.ts';
+import { type OfferedPack, offeredPacks } from '../home-packs.ts';
 
 type PackCardsProps = {
   readonly products: readonly ProductCardView[] | undefined;
@@ -33,35 +34,41 @@ export function PackCards({ products, failed, onRetry }: PackCardsProps) {
       ) : (
         // Aligns both grids' cards.
         <div className="mt-8 grid gap-5 lg:mt-12 lg:grid-cols-[calc((100%-11.25rem)/3+4rem)_1fr]">
-          <PackGroup name="Coconut oil" ground="bg-husk-tint" packs={OIL_PACKS} products={products} />
-          <PackGroup
-            name="Tender coconut water"
-            ground="bg-leaf-tint"
-            packs={WATER_PACKS}
-            products={products}
-            className="md:grid-cols-4"
-          />
+          {HOME_PACKS.map((group, index) => (
+            <PackGroup
+              key={group.category}
+              group={group}
+              ground={GROUNDS[index % GROUNDS.length]}
+              products={products}
+            />
+          ))}
         </div>
       )}
     </PageSection>
   );
 }
 
+const GROUNDS = ['bg-husk-tint', 'bg-leaf-tint'];
+/** More packs than these stand four in a row where the page is wide. */
+const FEW_PACKS = 3;
+
 type PackGroupProps = {
-  readonly name: string;
-  readonly ground: string;
-  readonly packs: readonly HomePack[];
+  readonly group: Group;
+  readonly ground: string | undefined;
   readonly products: readonly ProductCardView[] | undefined;
-  readonly className?: string;
 };
 
-function PackGroup({ name, ground, packs, products, className }: PackGroupProps) {
+function PackGroup({ group, ground, products }: PackGroupProps) {
+  const { name, packs } = group;
   return (
     <section aria-label={name} className={cx('flex flex-col rounded-xl p-4 sm:p-6', ground)}>
       <h3 className="text-2xl">{name}</h3>
       <ul
         aria-busy={products === undefined}
-        className={cx('mt-5 grid grow grid-cols-2 gap-3 sm:gap-4', className)}
+        className={cx(
+          'mt-5 grid grow grid-cols-2 gap-3 sm:gap-4',
+          packs.length > FEW_PACKS && 'md:grid-cols-4',
+        )}
       >
         {products === undefined
           ? packs.map((pack) => (
@@ -70,7 +77,7 @@ function PackGroup({ name, ground, packs, products, className }: PackGroupProps)
                 <Skeleton className="h-80 rounded-lg" />
               </li>
             ))
-          : offeredPacks(packs, products).map((offered) => (
+          : offeredPacks(group, products).map((offered) => (
               <li key={offered.pack.label} className="grid">
                 <PackCard offered={offered} />
               </li>

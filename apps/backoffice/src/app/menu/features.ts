@@ -1,0 +1,38 @@
+import { auditFeature } from '../../features/audit/feature.ts';
+import { booksFeature } from '../../features/books/feature.ts';
+import { catalogueFeature } from '../../features/catalogue/feature.ts';
+import { messagesFeature } from '../../features/messages/feature.ts';
+import { ordersFeature } from '../../features/orders/feature.ts';
+import { packingFeature } from '../../features/packing/feature.ts';
+import { privacyFeature } from '../../features/privacy/feature.ts';
+import { profileFeature } from '../../features/profile/feature.ts';
+import { returnsFeature } from '../../features/returns/feature.ts';
+import { settingsFeature } from '../../features/settings/feature.ts';
+import { staffFeature } from '../../features/staff/feature.ts';
+import { stockFeature } from '../../features/stock/feature.ts';
+import { transferFeature } from '../../features/transfer/feature.ts';
+import type { Feature, MenuEntry, PageEntry, ResultKind } from '../../parts/frame/feature.ts';
+
+/** Every noun of the staff app, in the order of the menu. */
+export const FEATURES: readonly Feature[] = [
+  packingFeature,
+  ordersFeature,
+  returnsFeature,
+  messagesFeature,
+  catalogueFeature,
+  stockFeature,
+  transferFeature,
+  booksFeature,
+  staffFeature,
+  settingsFeature,
+  privacyFeature,
+  profileFeature,
+  auditFeature,
+];
+
+export const MENU: readonly MenuEntry[] = FEATURES.flatMap(({ menu }) => menu);
+
+/** Every page that the palette leads to. */
+export const PAGES: readonly PageEntry[] = [...MENU, ...FEATURES.flatMap(({ pages = [] }) => pages)];
+
+export const RESULT_KINDS: readonly ResultKind[] = FEATURES.flatMap(({ results = [] }) => results);

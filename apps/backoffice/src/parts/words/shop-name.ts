@@ -1,0 +1,8 @@
+/** The shop's name, which the server writes into the page. */
+export const SHOP_NAME =
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Shop';
+
+/** 'Orders – Tall Palm staff' */
+export function pageTitle(words: string): string {
+  return `${words} – ${SHOP_NAME} staff`;
+}
