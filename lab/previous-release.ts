@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/load-env.ts';
 
-// The tests of an earlier release on a database that this release has migrated: what two releases beside each other need.
+// Runs the tests of an earlier release on a database migrated by this one, as both run side by side during a deploy.
 //   npm run test:previous-release                                  the newest tag without the newest migration; where there
-//                                                                  are no tags, the commit before what came with it
+//                                                                  are no tags, the commit before that migration
 //   npm run test:previous-release -- --release v1.4 flows/checkout  of a tag or commit, and only these tests
 const { values, positionals } = parseArgs({
   options: { release: { type: 'string' } },

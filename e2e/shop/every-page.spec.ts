@@ -8,7 +8,7 @@ import { expectSoundPage } from '../support/sound-page.ts';
 
 type Screen = {
   readonly route: string;
-  /** What tells that the screen is there. */
+  /** Proves that the screen has loaded. */
   readonly shows: string | RegExp;
 };
 

@@ -6,8 +6,8 @@ type Policy = { slug: string; title: string; body: string; values: { name: strin
 const BLANK = 'days until dispatch';
 
 /**
- * Fakes an empty shop for the staff app and records what is saved: the journeys' shop is a sandbox shared
- * with others.
+ * Fakes an empty shop for the staff app and records saved data: the journeys' shop is a sandbox shared with
+ * others.
  */
 export async function stageEmptyShop(page: Page): Promise<{ readonly kept: () => readonly string[] }> {
   const kept: string[] = [];

@@ -13,7 +13,6 @@ export type Shopper = {
 /** Identity in cart calls. */
 export type Choice = { readonly productId: string; readonly variantId: string };
 
-/** What the tests read of an order. */
 export type Order = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -21,7 +20,6 @@ export type Order = {
   readonly totalAmount: number;
 };
 
-/** What the tests read of a saved address. */
 type Address = {
   readonly fullName: string;
   readonly phone: string;

@@ -3,7 +3,6 @@ import type { Permission } from '@ilaneer/domain/staff/permission';
 import type { BrowserContext, Page } from '@playwright/test';
 import { askClerk } from './clerk/clerk.ts';
 
-/** Somebody at work in the staff app. */
 export type Staff = {
   readonly id: string;
   readonly name: string;

@@ -15,7 +15,6 @@ type StartFigures = {
   readonly laterProcessorMs: number;
 };
 
-/** What a run of the benchmark has found so far. */
 type Results = {
   readonly comparisons: readonly Comparison[];
   readonly start?: StartFigures;

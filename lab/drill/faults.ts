@@ -13,7 +13,6 @@ export type Fault = {
   readonly isSurvived: boolean;
 };
 
-/** What became of it. */
 export type FaultOutcome = {
   readonly name: string;
   readonly told: string;

@@ -6,7 +6,7 @@ const READY_WITHIN_MS = 4_000;
 /** Open-ended while ongoing. */
 type Unready = { readonly from: number; to: number | null };
 
-/** What a visitor sees of a shop meanwhile. */
+/** A visitor's view of a shop during the drill. */
 export type ShopWatch = {
   readonly unready: readonly Unready[];
   /** Home page statuses. */

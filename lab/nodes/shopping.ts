@@ -5,7 +5,6 @@ import { newAddress } from '@ilaneer/testing/address-form';
 import { bearer, type Shopper } from '../bench/shoppers.ts';
 import type { StockedVariant } from '../bench/stocked-variants.ts';
 
-/** What came of the requests that were sent meanwhile. */
 export type Outcome = {
   readonly requests: number;
   readonly seconds: number;

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 const MOVABLE = `/orders?sort=oldest&status=${encodeURIComponent(Object.keys(NEXT_MOVES).join(','))}`;
 
-/** Somebody packs and ships some orders, one after the other. */
+/** Packs and ships some orders, one after the other. */
 export async function moveOrdersOn(world: World, { chance, id }: Moment): Promise<void> {
   const rows = await rowsOf(world, 'packer', MOVABLE);
   for (let count = 0; count < 4; count += 1) {

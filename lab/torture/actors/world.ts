@@ -25,7 +25,6 @@ export type Goods = {
 export type StaffHeaders = Readonly<{ cookie: string; 'x-csrf-token': string }>;
 export type StaffRole = 'packer' | 'support' | 'stock-keeper';
 
-/** What actors work with. */
 export type World = {
   readonly caller: Caller;
   readonly record: Record;

@@ -1,4 +1,3 @@
-/** What the shop answered. */
 export type Answer = {
   readonly status: number;
   readonly code: string;

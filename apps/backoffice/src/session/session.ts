@@ -1,7 +1,7 @@
 import { createStore } from '@ilaneer/client/store';
 import type { StaffMemberView } from '@ilaneer/contract/staff/people/session';
 
-/** Whoever sits here: still being asked for, nobody, somebody at work, or somebody who was away for a while. */
+/** Staff session: loading, signed out, signed in or locked after inactivity. */
 export type Session =
   | { readonly state: 'unknown' }
   | { readonly state: 'none' }

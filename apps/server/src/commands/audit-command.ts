@@ -65,7 +65,7 @@ export function tellLog(
   return ok(words.join('\n'));
 }
 
-/** Of this machine or the newest verified backup, whichever is longer. */
+/** Head of this machine or of the newest verified backup, whichever is longer. */
 async function newestHead(dataDir: string, destination: Destination | null): Promise<KnownHead | null> {
   const here = await readKnownHead(dataDir);
   const verified = destination === null ? [] : await listArchives(destination);

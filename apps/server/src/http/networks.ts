@@ -46,7 +46,7 @@ export function shopperOf(request: FastifyRequest): string {
   return request.shopper?.userId ?? callerNetwork(request.ip);
 }
 
-/** Truncated for retention; identifies nobody alone. */
+/** Truncated for retention: does not identify a person alone. */
 export function shortenedNetwork(address: string): string {
   const plain = unmapped(address);
   if (isIP(plain) === 6) return `${ipv6Groups(plain).slice(0, 3).join(':')}::/48`;

@@ -60,7 +60,7 @@ export function photoFile({
   return { name: `${id}.${ending}`, type: contentType, bytes, isInline: true };
 }
 
-/** Throws if a marked file lists nobody: a bug of its handler. */
+/** Throws if a marked file lists no ids: a bug of its handler. */
 function idsIn(params: unknown, name: string | undefined): readonly string[] {
   const id = new Map<string, unknown>(Object.entries(params ?? {})).get(name ?? '');
   if (typeof id !== 'string') throw new Error('a file that shows customers does not say whom');

@@ -1,5 +1,5 @@
 import TEXTS from '../../../../content/letter-texts.json' with { type: 'json' };
-/** What a mail of the shop says, in plain words; nothing in it is taken as HTML. */
+/** Content of a mail as plain text; nothing in it is interpreted as HTML. */
 export type Letter = {
   readonly brandName: string;
   /** For the footer. */
@@ -25,5 +25,5 @@ export type Letter = {
 
 /** How each letter ends. */
 export const CLOSING = TEXTS.closing;
-/** What stands before the link of `leaveUrl`. */
+/** Before the link `leaveUrl`. */
 export const GOODBYE = 'You do not want these mails? Leave with one click:';

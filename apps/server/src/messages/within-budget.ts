@@ -44,7 +44,7 @@ export function withinBudget<Message extends { readonly id: string }>(
 /** Remaining budget by recipient kind. */
 export type BudgetLeft = { readonly forShoppers: boolean; readonly forStrangers: boolean };
 
-/** Looks what is left of the day's budget. */
+/** The rest of the day's budget; spends nothing. */
 export async function budgetLeft({ db, now, config }: BudgetDeps, kind: BudgetKind): Promise<BudgetLeft> {
   const budget = config.messageBudgets[kind];
   const sent = await countSent(db, kind, indiaDay(now()));

@@ -7,7 +7,7 @@ import { ratesOfShop, type TaxRateDeps } from '../../src/modules/tax-rate/rate-o
 /** Release rates, changed by staff. */
 export type LedgerTax = { readonly ofRelease: readonly RateEntry[]; readonly tax: TaxSetting };
 
-/** What the packs and the bags of the ledger are by law. */
+/** HSN codes of the ledger's packs and bags. */
 const HSN_CODES = { packs: '20098990', bags: '42029200' } as const;
 
 /** With an immediate dispatch, which chance would rarely produce. */

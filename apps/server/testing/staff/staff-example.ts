@@ -5,11 +5,9 @@ import type { TestShop } from '../test-shop.ts';
 import type { TestStaff } from './test-staff.ts';
 
 /**
- * How a call of the staff app is tried by `modules/staff/every-staff-call.int.test.ts` and `every-staff-race.int.test.ts`,
- * which find all of them by themselves: who may call it, that it leaves an audit entry, that of two who write at the same
- * moment exactly one wins.
- * What it can't know is a request that succeeds. Each file of `examples/` gives them for one file of
- * `packages/contract/src/staff`:
+ * Successful requests for `modules/staff/every-staff-call.int.test.ts` and `every-staff-race.int.test.ts`, which find
+ * every staff call and test its permission, its audit entry and its version check.
+ * Each file of `examples/` has the requests for one file of `packages/contract/src/staff`:
  *
  *     import * as calls from '@ilaneer/contract/staff/coupons';
  *     import { staffExamples } from '../staff-example.ts';

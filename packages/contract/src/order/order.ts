@@ -136,7 +136,7 @@ export const PriceChange = Type.Object({
 
 export type PriceChange = Static<typeof PriceChange>;
 
-/** What remains orderable, with reductions (CHECKOUT-28). */
+/** The orderable lines, with reductions (CHECKOUT-28). */
 export const OrderReview = Type.Object({
   ...PriceChange.properties,
   couponCode: TextOrNull,

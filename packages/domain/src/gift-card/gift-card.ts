@@ -12,7 +12,6 @@ export const GIFT_CARD_WORTH = { least: paise(100), most: paise(1_000_000) } as 
 /** Reserved by an order, released unpaid, refunded after payment, or written off at expiry (GIFT-CARD-13). */
 export const GIFT_CARD_ENTRY_KINDS = ['held', 'returned', 'refunded', 'expired'] as const;
 
-/** What an order does to a gift card. */
 export type GiftCardUseKind = Exclude<(typeof GIFT_CARD_ENTRY_KINDS)[number], 'expired'>;
 
 /** `balance` in paise. */

@@ -3,10 +3,7 @@ type Units = { readonly linePosition: number; readonly quantity: number };
 /** `from`: old position, null for new lines. */
 type EditedLine = { readonly from: number | null; readonly position: number; readonly quantity: number };
 
-/**
- * Redistributes edited lines over open parcels: each keeps what remains, the last gives first, additions go
- * to the first.
- */
+/** Redistributes edited lines over open parcels: reductions start at the last, additions go to the first. */
 export function followEdit(
   parcels: readonly (readonly Units[])[],
   lines: readonly EditedLine[],

@@ -18,7 +18,7 @@ export function payerName(source: 'gateway' | 'courier', payer: string): string 
   return source === 'gateway' ? capital(payer) : payer;
 }
 
-/** Null: nobody in between. */
+/** Null for no holder. */
 export function holderName(who: string | null): string {
   if (who === null) return '–';
   return GATEWAY_NAMES.some((name) => name === who) ? capital(who) : who;

@@ -34,7 +34,7 @@ export type ResultKind = {
   readonly linkTo: (id: string) => string;
 };
 
-/** What a noun adds to the staff app: a folder of src/features, named in src/app/menu/features.ts. */
+/** A feature folder's entry in src/app/menu/features.ts. */
 export type Feature = {
   readonly menu: readonly MenuEntry[];
   /** Palette only. */

@@ -111,7 +111,7 @@ export function useScanner(
         for (const key of loose) typeInto(element, key);
         loose = [];
       }
-      // What the key before it opened hears in this one's stead.
+      // The previous key's reader is paused first.
       if (isGone) settle(reader.pause());
       else waitForMore();
     };

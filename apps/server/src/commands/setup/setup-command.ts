@@ -28,7 +28,7 @@ export async function runSetupCommand(
   env: NodeJS.ProcessEnv,
   /** Null if not interactive. */
   terminal: Terminal | null,
-  /** Aborts what has not begun. */
+  /** Stops before the next step. */
   interruption: AbortSignal = new AbortController().signal,
 ): Promise<Result<string, string>> {
   const read = readWords(words, {

@@ -21,8 +21,8 @@ type Seen = { readonly parcelId: string; readonly version: number };
 type Units = { readonly position: number; readonly quantity: number };
 
 /**
- * Moves a part to a new parcel: of a waiting one, or what its packer has not packed. Both keep something.
- * Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, VERSION_STALE, VALIDATION_FAILED.
+ * Moves units of a waiting parcel, or unpacked units of one in packing, to a new parcel; neither may become
+ * empty. Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, VERSION_STALE, VALIDATION_FAILED.
  */
 export function splitParcel(
   deps: Deps,

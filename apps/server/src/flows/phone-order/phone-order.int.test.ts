@@ -102,7 +102,7 @@ describe('an order by phone (ORDER-38)', () => {
       expect(await found(search), search).toEqual([expect.objectContaining({ id: shopper.userId, order })]);
     }
     expect(await found(String(first.body.orderNumber))).toMatchObject([{ id: shopper.userId }]);
-    // Other order data finds nobody; an account appears once.
+    // Other order data matches no account; an account appears once.
     expect(await found(address.zipCode)).toEqual([]);
     expect(await found('9847066666')).toMatchObject([{ name: 'Asha Menon', order: null }]);
     const third = await place({ customer: { id: (await found('98470 10037'))[0]?.id }, address });

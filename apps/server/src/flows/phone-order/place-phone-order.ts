@@ -16,7 +16,7 @@ import { type PhoneLine, phoneLines } from './quote.ts';
 
 export type PhoneOrderDeps = Deps & CheckoutDeps & SecretDeps;
 
-/** An order that somebody gives by phone. */
+/** An order taken by phone. */
 export type PhoneOrder = {
   readonly customer: { readonly id: string } | Caller;
   readonly address: AddressInput;

@@ -60,7 +60,7 @@ export async function eraseAccount(
   if (user.email !== null) await deps.jobs.enqueue(tx, 'send-mail', accountDeletedMail(deps, user.email));
 }
 
-/** Confirmation, with what is retained. */
+/** Confirmation, listing the retained data. */
 export function accountDeletedMail({ brand, config, newId }: MailDeps, to: string): Mail {
   return {
     id: `account-deleted ${newId()}`,

@@ -26,7 +26,6 @@ import { notifyOfReturn } from './notify-of-return.ts';
 import { planReceipt, type ReceiptFailure, type Restock } from './receive-return.ts';
 import { planRefund } from './refund-return.ts';
 
-/** What staff do with a return. */
 export type ReturnStep = WhichReturn & {
   /** None on the command line. */
   readonly version?: number;

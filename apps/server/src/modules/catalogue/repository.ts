@@ -140,7 +140,7 @@ export async function insertBanner(tx: Database, banner: typeof banners.$inferIn
   await tx.insert(banners).values(banner);
 }
 
-/** Tells every process to read the catalogue anew. */
+/** Makes every process reload the catalogue. */
 export async function announceCatalogueChange(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify('catalogue_changed', '')`);
 }

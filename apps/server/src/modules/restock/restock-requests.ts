@@ -30,7 +30,6 @@ export type RestockDeps = SecretDeps & {
   ) => Promise<{ readonly email: string | null; readonly emailVerified: boolean } | null>;
 };
 
-/** Who waits, and for what. */
 type Wanted = { readonly variantId: string; readonly email: string };
 
 /**

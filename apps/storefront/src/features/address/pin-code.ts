@@ -30,7 +30,6 @@ export function askForPinCodesAgain(queryClient: QueryClient): void {
   });
 }
 
-/** What is known of a form's PIN code. */
 export type KnownPinCode = {
   /** Hint. */
   readonly hint: string | undefined;

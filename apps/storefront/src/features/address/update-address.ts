@@ -42,7 +42,7 @@ export function useMakeDefaultAddress() {
   });
 }
 
-/** What to say when the default could not be changed, in the manner of the other address texts. */
+/** Message for a failed change of the default address. */
 export function makeDefaultProblem(error: Error): string {
   return error instanceof ApiError
     ? 'Failed to change the default address. Please try again.'

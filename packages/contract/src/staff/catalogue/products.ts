@@ -45,7 +45,7 @@ export const listStaffProducts = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** What the sheet shows: variants of the same products, one a row. */
+/** Rows of the product sheet: one per variant. */
 export const listStaffVariants = defineCall({
   method: 'GET',
   path: '/staff/variants',

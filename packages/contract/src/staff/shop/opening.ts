@@ -9,7 +9,7 @@ const ChecklistItemView = Type.Object({
   isDone: Type.Boolean(),
   /** Blocks opening; others are advice. */
   isRequired: Type.Boolean(),
-  /** What is missing and how to fix it, or when it was done. */
+  /** The problem and its fix, or when it was done. */
   text: Type.String(),
   /** Staff page; null if the operator fixes it. */
   page: TextOrNull,

@@ -126,7 +126,6 @@ export const returns = pgTable(
   ],
 );
 
-/** What of an order comes back, and why. */
 export const returnLines = pgTable(
   'return_lines',
   {

@@ -10,7 +10,7 @@ import { type ImportRow, markTakenBack } from './repository.ts';
 
 /**
  * All or none (TRANSFER-9); idempotent. Errors: PERMISSION_MISSING, IMPORT_NOT_FOUND, IMPORT_REFUSED without
- * reversible prices, IMPORT_STALE with what changed.
+ * reversible prices, IMPORT_STALE listing the changed rows.
  */
 export function takeBackImport(
   deps: ImportDeps,

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { nominees } from '../../../db/schema/account/account.ts';
 
-/** Whom a shopper has named; null when nobody. */
 export async function findNominee(db: Database, userId: string): Promise<NomineeView | null> {
   const [row] = await db
     .select({ name: nominees.name, contact: nominees.contact })

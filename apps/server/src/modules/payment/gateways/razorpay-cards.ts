@@ -34,7 +34,7 @@ export function razorpayCards(call: RazorpayApi): GatewayCards {
       try {
         await call('DELETE', path, Type.Object({}));
       } catch (error) {
-        // Its error is ambiguous: check what is left.
+        // Its error is ambiguous: check the remaining tokens.
         const left = await tokensOf(customerId, LIST_WITHIN_MS);
         if (left.some(({ id }) => id === token)) throw error;
       }

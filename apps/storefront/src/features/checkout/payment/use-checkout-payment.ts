@@ -51,7 +51,6 @@ export function useCheckoutPayment({ total, units, phone }: OrderToPay) {
     details: paymentDetailsOf(paying.method, paying.card),
     /** Null without the gateway. */
     atGateway: giftCard === null ? choice.atGateway : choiceOfDue.atGateway,
-    /** Shows what is missing. */
     isComplete: (): boolean =>
       isByCard ? card.isComplete() && (!isDueBesideCard || choiceOfDue.isComplete()) : choice.isComplete(),
   };
@@ -120,7 +119,6 @@ function useGiftCard() {
       refuse(null);
     },
     refuse,
-    /** Shows what is missing. */
     isComplete: (): boolean => {
       if (applied !== null) return true;
       refuse(code === '' ? NO_CODE : 'Please apply your gift card first');

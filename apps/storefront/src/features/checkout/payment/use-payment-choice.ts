@@ -26,7 +26,6 @@ export function usePaymentChoice(first: PaymentMethod) {
   const method = wantedMethod === 'saved-card' && !offersSavedCards ? first : wantedMethod;
   const savedCard = savedCards.find(({ id }) => id === wantedCard) ?? savedCards[0];
 
-  /** Shows and focuses what is missing. */
   function isComplete(): boolean {
     const found = findProblems();
     setProblems(found);

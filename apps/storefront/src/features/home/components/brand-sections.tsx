@@ -103,7 +103,6 @@ export function OurStory() {
   );
 }
 
-/** What the brand holds itself to. */
 export function Sustainability() {
   const { title, text, commitments, link, linkLabel } = useHomeWords().sustainability;
   if (title === '') return null;

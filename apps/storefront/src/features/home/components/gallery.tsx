@@ -83,7 +83,6 @@ function Posts({ posts }: { readonly posts: readonly ShownPost[] }) {
   );
 }
 
-/** What the gallery needs of a post. */
 type ShownPost = Pick<GalleryPost, 'id' | 'src' | 'alt' | 'link'>;
 
 /** Or six built-in ones (CONTENT-6). */

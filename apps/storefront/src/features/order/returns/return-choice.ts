@@ -27,7 +27,6 @@ export type Wishes = {
   readonly payout: TypedPayout;
 };
 
-/** Or what is missing. */
 export function returnRequest(
   choice: ReturnChoice,
   { note, remedy, payout }: Wishes,

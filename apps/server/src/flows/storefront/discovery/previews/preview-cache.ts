@@ -6,7 +6,6 @@ import type { DrawPreview, PreviewJob } from '../../../../drawing/pictures/draw-
 /** With ETag. */
 export type Preview = { readonly etag: string; png(): Promise<Uint8Array | 'busy'> };
 
-/** By what is drawn. */
 export type PreviewCache = (job: PreviewJob) => Promise<Preview | null>;
 
 const MOST_BYTES = 12 * 1024 * 1024;
