@@ -32,7 +32,7 @@ function letterText(content: Letter): string {
 
 // Copied from packages/ui/src/styles.css: mails can't use style sheets.
 const COLOURS = {
-  coconut: '#fbfaf4',
+  paper: '#fbfaf4',
   kernel: '#ffffff',
   palm: '#0e3b2e',
   palmSoft: '#3f5d51',
@@ -80,12 +80,12 @@ function letterHtml(content: Letter): string {
 <style>${AT_NIGHT}
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${COLOURS.coconut}">
+<body class="page" style="margin:0;padding:0;background:${COLOURS.paper}">
 <div role="main">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOURS.coconut}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOURS.paper}">
 <tr><td align="center" style="padding:24px 12px;overflow-wrap:anywhere;word-break:break-word">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:20px 28px;background:${COLOURS.palm};border-radius:16px 16px 0 0;font-family:${SERIF};font-size:22px;color:${COLOURS.coconut}">${brand}</td></tr>
+<tr><td style="padding:20px 28px;background:${COLOURS.palm};border-radius:16px 16px 0 0;font-family:${SERIF};font-size:22px;color:${COLOURS.paper}">${brand}</td></tr>
 <tr><td class="card" style="padding:32px 28px;background:${COLOURS.kernel};border:1px solid ${COLOURS.line};border-top:0;border-radius:0 0 16px 16px">
 ${parts.join('\n')}
 <p class="ink" style="margin:28px 0 0;font-family:${SANS};font-size:16px;line-height:1.6;color:${COLOURS.palm}">${CLOSING}<br>${brand}</p>

@@ -151,12 +151,12 @@ const address = {
   phone: '9847012345',
   addressLine1: '7 Beach Road',
   addressLine2: 'Near the lighthouse',
-  city: 'Kozhikode',
-  state: 'Kerala',
-  zipCode: '673001',
+  city: 'Mangaluru',
+  state: 'Karnataka',
+  zipCode: '575001',
   addressType: 'Home',
 };
-const item = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
+const item = { productId: 'filter-coffee-pack', variantId: 'filter-coffee-pack_V01' };
 const agreement = {
   deliveryAddress: { ...address, email: 'meera@example.in' },
   paymentMethod: 'cod',
@@ -165,7 +165,7 @@ const agreement = {
 /** Where minimal examples would be empty. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   addAddress: address,
-  updateAddress: { city: 'Kozhikode', zipCode: '673001' },
+  updateAddress: { city: 'Mangaluru', zipCode: '575001' },
   putReturnPayout: { kind: 'upi', upiId: 'anu.das@okaxis' },
   addToCart: { ...item, quantity: 2 },
   updateCartQuantity: { ...item, newQuantity: 3 },
@@ -180,11 +180,11 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   requestCancelOrder: { reason: 'changed-mind', categoryName: 'customer_preference' },
   verifyOtp: { identifier: '9847012345', otp: '1147' },
   changeBusiness: {
-    gstin: '32AAKCA1234M1ZU',
+    gstin: '29AAKCA1234M1ZH',
     legalName: 'Malabar Traders LLP',
     addressLine1: '7 Beach Road',
-    city: 'Kozhikode',
-    pinCode: '673001',
+    city: 'Mangaluru',
+    pinCode: '575001',
   },
   changePassword: { currentPassword: 'correct horse', newPassword: 'battery staple' },
   deleteAccount: { password: 'correct horse' },

@@ -5,7 +5,7 @@ import { typedLines, typedText } from '../text/typed-text.ts';
 
 const LIMITS = { line: 200, words: 300, text: 5_000, body: 100_000 } as const;
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const SLUG_TEXT = 'An address has small letters, digits and single dashes, such as coconut-oil';
+const SLUG_TEXT = 'An address has small letters, digits and single dashes, such as filter-coffee';
 
 export type WrittenBanner = {
   /** The picture's text alternative. */

@@ -7,8 +7,8 @@ export type ShowableVariant = {
 };
 
 /**
- * The variant named by its options in a search ("red cap", "coconut oil 1 l"), preferably in stock; null if
- * none. Words of the product's name don't count.
+ * The variant that a search names by its options ("red cap", "olive oil 1 l"), in stock if possible, in the first
+ * reading that names one; null when none does. Words that the product's own name has say nothing about its variants.
  */
 export function chooseShownVariant<Variant extends ShowableVariant>(
   readings: readonly (readonly string[])[],

@@ -189,7 +189,7 @@ export function profilesOf(brand: BrandSetting): { readonly label: string; reado
 
 // Sample placeholders for name, address and number.
 const sampleWords =
-  /\(sample|sample building|sample customer|to be filled in|\.example\b|00000 ?0000[01]|AAAAA0000A|\b10{13}\b|U00000KL0000PTC000000|00 Palm Grove Road/i;
+  /\(sample|sample building|sample customer|to be filled in|\.example\b|00000 ?0000[01]|AAAAA0000A|\b10{13}\b|U00000KL0000PTC000000|00 Palm\b/i;
 
 /** Fields with sample values. */
 export function sampleFieldsOf(section: Settings[SettingKey]): string[] {

@@ -33,7 +33,7 @@ export function Chip(props: ChipProps) {
       className={cx(
         shape,
         props.selected
-          ? 'bg-palm text-coconut'
+          ? 'bg-palm text-paper'
           : 'bg-kernel ring-1 ring-inset ring-line-strong/60 hover:ring-palm',
         props.className,
       )}

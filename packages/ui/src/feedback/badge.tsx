@@ -9,7 +9,7 @@ const tones = {
   sun: 'bg-sun text-palm',
   husk: 'bg-husk text-kernel',
   hibiscus: 'bg-hibiscus-tint text-hibiscus-dark',
-  palm: 'bg-palm text-coconut',
+  palm: 'bg-palm text-paper',
 } as const;
 
 export type BadgeTone = keyof typeof tones;

@@ -3,7 +3,7 @@ export const controlLook = [
   'placeholder:text-palm-soft transition-shadow hover:ring-palm',
   'aria-invalid:ring-2 aria-invalid:ring-hibiscus',
   'disabled:cursor-not-allowed disabled:bg-line/60 disabled:text-palm-soft disabled:ring-line',
-  '[&[readonly]]:bg-coconut',
+  '[&[readonly]]:bg-paper',
 ].join(' ');
 
 /** Text inputs and selects. */

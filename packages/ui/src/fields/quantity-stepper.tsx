@@ -3,7 +3,7 @@ import { cx } from '../text/cx.tsx';
 import { Icon } from '../text/icon.tsx';
 
 export type QuantityStepperProps = {
-  /** The item, for the controls' names: "Tender coconut water, 200 ml". */
+  /** What is being counted, for the controls' names: "Filter coffee, 250 g". */
   label: string;
   value: number;
   max: number;

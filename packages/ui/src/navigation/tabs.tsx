@@ -27,7 +27,7 @@ export function Tabs({ label, items, className }: TabsProps) {
             <BaseTabs.Tab
               key={item.value}
               value={item.value}
-              className="min-h-touch whitespace-nowrap rounded-full bg-kernel px-5 font-semibold ring-1 ring-line-strong ring-inset transition-colors hover:bg-leaf-tint aria-selected:bg-palm aria-selected:text-coconut aria-selected:ring-palm"
+              className="min-h-touch whitespace-nowrap rounded-full bg-kernel px-5 font-semibold ring-1 ring-line-strong ring-inset transition-colors hover:bg-leaf-tint aria-selected:bg-palm aria-selected:text-paper aria-selected:ring-palm"
             >
               {item.label}
             </BaseTabs.Tab>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.tsx';
 
 const tones = {
-  coconut: '',
+  paper: '',
   kernel: 'bg-kernel',
   tender: 'bg-tender',
   mist: 'bg-leaf-tint',
@@ -23,7 +23,7 @@ export type PageSectionProps = ComponentProps<'section'> & {
 
 /** A full-width band with its content in the column. */
 export function PageSection({
-  tone = 'coconut',
+  tone = 'paper',
   width = 'page',
   space = 'roomy',
   className,

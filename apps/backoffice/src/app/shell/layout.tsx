@@ -32,7 +32,7 @@ export function Layout() {
       <button
         type="button"
         onClick={() => main.current?.focus()}
-        className="sr-only z-skip rounded-md bg-palm px-4 py-2 text-coconut focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-skip rounded-md bg-palm px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to the page
       </button>

@@ -29,7 +29,7 @@ export function LockScreen({ member, ended }: LockScreenProps) {
   useTitle(ended ? 'Sign in again' : 'Locked');
 
   return createPortal(
-    <div className="fixed inset-0 z-skip overflow-y-auto bg-coconut" data-lock-screen>
+    <div className="fixed inset-0 z-skip overflow-y-auto bg-paper" data-lock-screen>
       {ended ? (
         <SignInPage about="You were signed out. What you typed is kept." />
       ) : (

@@ -14,7 +14,7 @@ export function useCategories() {
   return { query, tree };
 }
 
-/** 'Coconut oil › Pouches'. */
+/** How a category reads in a list to choose from: 'Coffee › Beans'. */
 export function categoryOptions(
   tree: readonly { readonly category: CategoryEditView; readonly below: readonly CategoryEditView[] }[],
 ): { readonly id: string; readonly label: string }[] {

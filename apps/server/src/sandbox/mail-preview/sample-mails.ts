@@ -47,7 +47,7 @@ const LEAKING = {
 
 const SAMPLE_BATCH = {
   code: 'TN-2611',
-  productName: 'Tender Coconut Water',
+  productName: 'Filter Coffee',
   variantName: 'Pack of 6',
   sku: 'TCW-200-6',
   bestBefore: '2027-05-31',

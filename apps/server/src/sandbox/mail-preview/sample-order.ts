@@ -11,12 +11,12 @@ const AT = new Date('2026-11-21T10:00:00Z');
 const ADDRESS = {
   fullName: 'Asha Menon',
   phone: '9876543210',
-  addressLine1: '12 Palm Grove Road',
+  addressLine1: '12 Jetty Road',
   addressLine2: 'Near the boat jetty',
-  city: 'Kochi',
-  state: 'Kerala',
+  city: 'Mangaluru',
+  state: 'Karnataka',
   country: 'India',
-  pinCode: '682001',
+  pinCode: '575001',
   addressType: 'Home',
   stateConfirmed: false,
 } as const;
@@ -27,7 +27,7 @@ export const SAMPLE_SHOPPER = { id: 'sample-shopper', name: 'Asha Menon', email:
 /** A fictional order with the domain's figures. */
 export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
   const lines = [
-    lineOf('Tender coconut water', 'Pack of 12', 72_000, 2),
+    lineOf('Filter coffee', 'Pack of 12', 72_000, 2),
     lineOf('Monsoon T-shirt', 'Leaf green, M', 79_900, 1),
   ];
   const orderable = lines.map((line) => ({ ...toPricedLine(line, () => undefined), ...line }));
@@ -46,7 +46,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     lines,
     figures: figures.value,
     isFlat: true,
-    couponCode: 'ILANEER10',
+    couponCode: 'WELCOME10',
     coins: 20,
     giftCard: null,
     paymentMethod,

@@ -55,7 +55,7 @@ function SkipToMain() {
     <button
       type="button"
       onClick={() => document.getElementById('main')?.focus()}
-      className="fixed top-3 left-3 z-skip -translate-y-24 rounded-full bg-palm px-6 py-3 font-semibold text-coconut shadow-md transition-transform focus:translate-y-0"
+      className="fixed top-3 left-3 z-skip -translate-y-24 rounded-full bg-palm px-6 py-3 font-semibold text-paper shadow-md transition-transform focus:translate-y-0"
     >
       Skip to content
     </button>

@@ -23,8 +23,8 @@ export function Navigation({ cartCount, wishlistCount, search }: NavigationProps
   const links = NAV_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
   return (
     <>
-      {/* Offset by the tagline, so that only the bar sticks. */}
-      <header className="sticky -top-8 z-header border-line border-b bg-coconut">
+      {/* Pulled up by the tagline's height, so that only the bar stays when the page scrolls. */}
+      <header className="sticky -top-8 z-header border-line border-b bg-paper">
         <p className="on-dark flex h-8 items-center justify-center gap-1 bg-palm px-gutter text-xs tracking-wide">
           {brand().tagline} <span className="font-bold text-tender">{brand().name}</span>
         </p>

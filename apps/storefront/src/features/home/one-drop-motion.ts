@@ -1,5 +1,5 @@
-/** Animated layers. */
-export type OneDropLayer = 'drop' | 'ripples' | 'coconut' | 'frond';
+/** The drawings of the 'One drop' section, each of which moves in its own way. */
+export type OneDropLayer = 'drop' | 'ripples' | 'fruit' | 'frond';
 
 type Motion = {
   /** Per section pass: px, degrees, scale. */
@@ -16,7 +16,7 @@ const TABLET_UP_TO_PX = 1_024;
 const MOTIONS: Readonly<Record<OneDropLayer, Motion>> = {
   drop: { shiftX: 0, shiftY: 220, rotate: 0, scale: 0.06 },
   ripples: { shiftX: 0, shiftY: 20, rotate: 0, scale: 0.5 },
-  coconut: { shiftX: -40, shiftY: -90, rotate: -9, scale: 0.08 },
+  fruit: { shiftX: -40, shiftY: -90, rotate: -9, scale: 0.08 },
   frond: { shiftX: 70, shiftY: -140, rotate: 12, scale: 0.1 },
 };
 

@@ -44,7 +44,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       aria-label="Search"
       closedby="any"
       onClose={onClose}
-      className="fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-screen max-w-none animate-arrive overflow-y-auto overscroll-contain bg-coconut p-0 text-palm shadow-lg backdrop:bg-palm-deep/55 sm:h-fit sm:max-h-[90dvh] sm:rounded-b-xl"
+      className="fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-screen max-w-none animate-arrive overflow-y-auto overscroll-contain bg-paper p-0 text-palm shadow-lg backdrop:bg-palm-deep/55 sm:h-fit sm:max-h-[90dvh] sm:rounded-b-xl"
     >
       <div className="mx-auto flex max-w-3xl items-start gap-2 px-gutter pt-3 pb-6 sm:pt-6 sm:pb-8">
         <SearchBox onFollow={close} />

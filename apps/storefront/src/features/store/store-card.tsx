@@ -90,7 +90,7 @@ export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
 
 function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
   return (
-    <div className="rounded-lg bg-coconut p-4">
+    <div className="rounded-lg bg-paper p-4">
       <h3 className="font-sans font-semibold text-sm tracking-normal">Working hours</h3>
       <ul className="mt-1.5 grid gap-1.5 text-sm">
         {store.workingHours.map(({ days, text }) => (

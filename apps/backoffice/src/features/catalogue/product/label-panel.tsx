@@ -14,7 +14,7 @@ export function LabelPanel() {
   return (
     <Panel title="Label">
       <div className={fieldGrid}>
-        <Line name="genericName" hint="What it is, without the brand: Edible coconut oil" />
+        <Line name="genericName" hint="What it is, without the brand: Instant coffee" />
         <Line name="countryOfOrigin" />
         <Line name="makerName" />
         <Line name="makerAddress" />

@@ -13,7 +13,7 @@ const OPTIONS = [
   {
     value: 'sample',
     label: 'The sample catalogue',
-    hint: 'Coconut water, oil and merchandise to look at, change or archive. None of it is yours to sell as it is.',
+    hint: 'Drinks, oil and merchandise to look at, change or archive. None of it is yours to sell as it is.',
   },
 ] as const;
 

@@ -15,7 +15,7 @@ export const ADDRESS_FIELDS: readonly Field<MutableAddress>[] = [
   written('addressLine1', ['Address line 1', 'House 12, Beach Road']),
   written('addressLine2', ['Address line 2', '']),
   written('city', ['City', 'Kochi']),
-  written('state', ['State', 'Kerala']),
+  written('state', ['State', 'Karnataka']),
   written('zipCode', ['PIN code', '682001']),
   field(['Address type', 'Home', `${ADDRESS_TYPES.join(' or ')}. Empty: Home.`], {
     show: ({ addressType }) => addressType,

@@ -22,35 +22,29 @@ type Product = EditedProduct['product'];
 /** Product columns. */
 export function productFields(categories: CategoryNames): readonly Field<Product>[] {
   return [
-    text(
-      ['Product', 'Virgin coconut oil', 'The name. Rows with the same name are variants of one product.'],
-      {
-        get: (row) => row.name,
-        set: (draft, value) => {
-          draft.name = value;
-        },
+    text(['Product', 'Filter coffee', 'The name. Rows with the same name are variants of one product.'], {
+      get: (row) => row.name,
+      set: (draft, value) => {
+        draft.name = value;
       },
-    ),
+    }),
     stateField(),
-    field(
-      ['Category', 'Coconut oil', 'The name of a category; with the one above it as Food > Oil if need be.'],
-      {
-        show: (row) => guardedCell(categories.nameOf(row.categoryId)),
-        read: (cell, draft) => {
-          const id = categories.idOf(unguardedCell(cell));
-          if (id === null) return `There is no category "${typedText(cell)}"`;
-          draft.categoryId = id;
-          return null;
-        },
+    field(['Category', 'Coffee', 'The name of a category; with the one above it as Food > Oil if need be.'], {
+      show: (row) => guardedCell(categories.nameOf(row.categoryId)),
+      read: (cell, draft) => {
+        const id = categories.idOf(unguardedCell(cell));
+        if (id === null) return `There is no category "${typedText(cell)}"`;
+        draft.categoryId = id;
+        return null;
       },
-    ),
+    }),
     digits(['HSN code', '15131900', '4, 6 or 8 digits. Empty: that of the category.'], {
       get: (row) => row.hsnCode,
       set: (draft, value) => {
         draft.hsnCode = value;
       },
     }),
-    lines(['Description', 'Pressed from fresh coconuts within a day.'], {
+    lines(['Description', 'Roasted in small batches each week.'], {
       get: (row) => row.description,
       set: (draft, value) => {
         draft.description = value;
@@ -69,14 +63,14 @@ export function productFields(categories: CategoryNames): readonly Field<Product
         draft.offers = value;
       },
     }),
-    lines(['Ingredients', 'Coconut oil'], {
+    lines(['Ingredients', 'Coffee, chicory'], {
       get: (row) => row.ingredients ?? '',
       set: (draft, value) => {
         draft.ingredients = value === '' ? null : value;
       },
     }),
     nutritionField(),
-    list(['Allergens', 'Coconut', 'One a line.'], {
+    list(['Allergens', 'Milk', 'One a line.'], {
       get: (row) => row.allergens,
       set: (draft, value) => {
         draft.allergens = value;
@@ -116,7 +110,7 @@ export function productFields(categories: CategoryNames): readonly Field<Product
         },
       },
     ),
-    text(['Generic name', 'Edible coconut oil'], {
+    text(['Generic name', 'Ground coffee'], {
       get: (row) => row.genericName,
       set: (draft, value) => {
         draft.genericName = value;
@@ -188,7 +182,7 @@ function plain(key: Text, words: Words): Field<Product> {
 }
 
 const firmFields = [
-  plain('makerName', ['Maker', 'Ilaneer Foods', 'Name and address go together.']),
+  plain('makerName', ['Maker', 'Malnad Foods', 'Name and address go together.']),
   plain('makerAddress', ['Maker address', '12 Beach Road, Kochi 682001']),
   plain('packerName', ['Packer', '']),
   plain('packerAddress', ['Packer address', '']),

@@ -14,6 +14,7 @@ const PICTURES = [
   'art/featured-water-pack.svg',
 ];
 
+/** How the goods are made, step by step (STOREFRONT-2). */
 export function Process({ page }: { readonly page: PageView }) {
   return (
     <>

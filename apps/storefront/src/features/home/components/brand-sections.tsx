@@ -1,6 +1,7 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
+import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useHomeWords } from '../home-words.ts';
@@ -32,7 +33,7 @@ export function AboutTeaser() {
             </p>
           )}
           <img
-            src="/pictures/products/water-coconut-natural.svg"
+            src={TEXTS.home.picture}
             alt=""
             width={800}
             height={800}
@@ -61,7 +62,7 @@ export function AboutTeaser() {
   );
 }
 
-/** Where the brand's name comes from, and the way of a coconut into the bottle. */
+/** The brand's story and its process. */
 export function OurStory() {
   const { story, process } = useHomeWords();
   const { title, paragraphs } = story;

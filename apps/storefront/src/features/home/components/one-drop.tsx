@@ -3,7 +3,7 @@ import { useHomeWords } from '../home-words.ts';
 import { intensityOf, isPhone, type OneDropLayer, sectionProgress, transformOf } from '../one-drop-motion.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 
-/** Scroll animation. */
+/** A drop that falls into a fruit as the page goes by. */
 export function OneDrop() {
   const { headline, text } = useHomeWords().oneDrop;
   return headline === '' ? null : <Drop headline={headline} text={text} />;
@@ -41,7 +41,7 @@ function Drop({ headline, text }: { readonly headline: string; readonly text: st
           className="absolute inset-x-0 -bottom-4 mx-auto w-[110%] max-w-none lg:bottom-6"
         />
         <Layer
-          name="coconut"
+          name="fruit"
           width={680}
           height={580}
           className="absolute inset-x-0 bottom-4 mx-auto w-[19rem] md:w-[26rem] lg:bottom-16 lg:w-[32rem]"
@@ -127,7 +127,7 @@ function useOneDrop(section: RefObject<HTMLElement | null>, still: boolean): voi
 }
 
 function layersIn(scene: HTMLElement): [OneDropLayer, HTMLElement][] {
-  const names: readonly OneDropLayer[] = ['drop', 'ripples', 'coconut', 'frond'];
+  const names: readonly OneDropLayer[] = ['drop', 'ripples', 'fruit', 'frond'];
   return names.flatMap((name) => {
     const element = scene.querySelector<HTMLElement>(`[data-layer="${name}"]`);
     return element === null ? [] : [[name, element]];

@@ -15,7 +15,7 @@ export function OrderReturns({ order }: { readonly order: OrderView }) {
   const { returns } = order;
   if (returns.length === 0) return null;
   return (
-    <div className="mb-3 divide-y divide-line border-line border-y bg-coconut/60">
+    <div className="mb-3 divide-y divide-line border-line border-y bg-paper/60">
       {returns.map((one) => (
         <OrderReturn
           key={one.id}

@@ -72,7 +72,7 @@ function Photo({ wanted, number }: { readonly wanted: WantedPhoto; readonly numb
   if (photo.isError) {
     return (
       <p
-        className={`${frameClass} grid place-items-center bg-coconut p-1 text-center text-palm-soft text-xs`}
+        className={`${frameClass} grid place-items-center bg-paper p-1 text-center text-palm-soft text-xs`}
       >
         Photo {number} did not load
       </p>
