@@ -129,7 +129,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Focuses by Tab, as a keyboard user does. */
+/** Goes there by Tab, as somebody without a pointer does. */
 async function focusOn(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 90; presses += 1) {

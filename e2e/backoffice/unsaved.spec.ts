@@ -6,6 +6,7 @@ const CATALOGUE = ['catalogue.read', 'catalogue.write', 'prices.write'] as const
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
+/** What the browser itself asks when a tab is closed; it stays open. */
 async function closeTab(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -37,7 +38,7 @@ test('what nobody has saved is not left by a key or by Back without a question',
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(name).toHaveValue('Half a thought');
-  // Back closes the topmost layer first, including the question.
+  // Back closes what lies over the page first: also the question.
   await page.keyboard.press('Shift+?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
@@ -83,7 +84,7 @@ test('links, the palette, signing out and closing the tab ask too, and nothing a
   await page.goBack();
   await expect(name).toHaveValue(`Half a thought ${body.product.id}`);
 
-  // Signing out anyway discards the draft.
+  // Whoever signs out all the same leaves nothing to the next one.
   await name.fill('Another thought');
   await page.getByRole('button', { name: /your menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -6,7 +6,7 @@ const LIST = '**/api/product-cards';
 const PRODUCT_PAGE = /\/assets\/product-[\w-]{8}\.js$/;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Extends the catalogue by copies of its own products, each with its own name. */
+/** Lets the shop have so many products as copies of its own, each under a name of its own. */
 async function manyProducts(page: Page, count: number): Promise<void> {
   await page.route(/\/api\/product-cards(\?|$)/, async (route) => {
     const asked = new URL(route.request().url());
@@ -124,7 +124,7 @@ test('who presses a product while the search is still going into the address get
   page,
 }) => {
   await manyProducts(page, 60);
-  // Delays the product page's chunks: until they arrive the list stays.
+  // What the product's page is made of comes late: till then the list is still there.
   const held: (() => void)[] = [];
   await page.route(PRODUCT_PAGE, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));

@@ -44,7 +44,7 @@ test('a search that is asked for in the moment of its closing opens again', asyn
   await page.goto('/#/');
   await open();
   await expect(box).toBeFocused();
-  // The close event fires in a separate task; a key can be pressed before it.
+  // The element tells of its closing in a task of its own, before which a key can be pressed.
   await page.evaluate(`
     document.querySelector('dialog[aria-label="Search"]').close();
     document.querySelector('header button[aria-haspopup="dialog"][aria-expanded]').click();

@@ -36,7 +36,7 @@ test('a business is billed once its details are saved, and only while its box is
   await expect(part.getByLabel('GSTIN')).toBeFocused();
   await expectAccessible(page);
 
-  // Unsaved details block the next step.
+  // What is not saved holds the step back.
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(alertSaying(page, 'Please save your business details first, or close them')).toBeVisible();
   await part.getByLabel('GSTIN').fill('33AABCT1332L1ZL');
@@ -59,6 +59,7 @@ test('a business is billed once its details are saved, and only while its box is
     business: { gstin: '33AABCT1332L1ZL', legalName: 'Marina Foods Private Limited', pinCode: '600002' },
   });
   await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+  // Where the checkout ends by itself: nobody leaves before.
   await expect(page.getByRole('heading', { level: 1, name: /^My order/ })).toBeVisible();
 
   // The next time it is there, and one press takes it off.

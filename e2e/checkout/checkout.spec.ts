@@ -145,7 +145,7 @@ test('the total and the next step stand above the fold on every step, and no off
 test('offers fold away after one is taken', async ({ page, calls, shopper }) => {
   await calls.addToCart(WATER, 2);
   await logIn(page, shopper);
-  // A shopper with coins from earlier orders.
+  // As of somebody whose orders earned coins.
   await page.route('**/api/best-price*', async (route) => {
     const response = await route.fetch();
     const coins = { balance: 14, usable: 14, bringDeliveryBack: false, problem: null };

@@ -20,7 +20,7 @@ function coinsOf(page: Page) {
   return page.getByRole('region', { name: 'Coins', exact: true });
 }
 
-/** At desktop and mobile width, whichever the project runs. */
+/** At a desk and on a phone, whichever of them the test runs on. */
 async function expectSoundAtAnyWidth(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of [360, 1440]) {
@@ -90,7 +90,7 @@ test('coins come with a delivery, pay for the next order, and come back when it 
       offersOf(page).getByText('Your order is below ₹500.00 with them, so delivery costs ₹40.00.'),
     ).toBeVisible();
     await expectSoundAtAnyWidth(page);
-    // Not repeated after another choice; shown again when that is undone.
+    // Who has chosen otherwise is not told so again; who undoes it is.
     await expect(offersOf(page).getByText(/^Best price/)).toBeHidden();
     await offersOf(page).getByRole('checkbox', { name: 'Use coins' }).uncheck();
     await offersOf(page).getByRole('button', { name: 'Remove coupon ILANEER10' }).click();

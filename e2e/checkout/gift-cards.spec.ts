@@ -78,7 +78,7 @@ test('a gift card pays a part, and UPI the rest at the gateway', async ({ page, 
     page.getByText('The gift card pays ₹100.00. ₹276.30 is left to pay: please choose how.'),
   ).toBeVisible();
   await expect(restField(page)).toHaveValue('cod');
-  // Without a saved card there is none to choose.
+  // Who has no saved card is offered none.
   await expect(restField(page).getByRole('option')).toHaveText([
     'Cash on Delivery',
     'UPI',

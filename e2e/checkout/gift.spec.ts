@@ -51,7 +51,7 @@ test('a gift goes to a friend and is billed to the shopper (CHECKOUT-25)', async
     .click();
   await expect(page.getByText('Billed to')).toBeVisible();
 
-  // The next order is a gift only if chosen again.
+  // The next order is a gift again only where somebody says so.
   await calls.addToCart(WATER);
   await page.goto('/#/cart');
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();

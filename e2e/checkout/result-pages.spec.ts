@@ -14,7 +14,7 @@ test('the result pages tell of the order in their address, if it is one’s own'
   allowProblems(/404 .*orders/);
   const order = await calls.order(WATER);
   await logIn(page, shopper);
-  // A cash order has no payment result, regardless of the address.
+  // An order that is paid on delivery has no payment that went well or failed, whatever the address says.
   for (const route of ['/order-complete', '/payment-success', '/payment-failed']) {
     await page.goto(`/#${route}?order=${order.orderId}`);
     const title = page.getByRole('heading', { level: 1, name: 'Order placed Successful!' });

@@ -9,7 +9,7 @@ async function openOrders(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** Order number on the card: the end of its id. */
+/** What an order is called on its card: the end of its id. */
 function shownNumber({ orderId }: Order): RegExp {
   return new RegExp(`#${orderId.slice(-8)}`);
 }

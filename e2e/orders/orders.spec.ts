@@ -13,7 +13,7 @@ async function openOrders(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** Order number on the card: the end of its id. */
+/** What an order is called on its card: the end of its id. */
 function shownNumber({ orderId }: Order): RegExp {
   return new RegExp(`#${orderId.slice(-8)}`);
 }
@@ -43,7 +43,7 @@ test('a delivered order shows its way, its parcel and where it went, and part of
     'href',
     'https://www.dtdc.in/trace.asp?strCnno=KL123456',
   );
-  // One number on the card; the number in mails is in the details, with the unit prices.
+  // One number on the card; the one that mails name stands in the details, with what a piece cost.
   await expect(card.getByRole('heading', { level: 2 })).toContainText(shownNumber(order));
   await expect(card.getByText(order.orderNumber, { exact: true })).toHaveCount(1);
   await expect(card.getByText('₹285.00 each')).toBeVisible();

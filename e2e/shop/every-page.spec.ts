@@ -8,7 +8,7 @@ import { expectSoundPage } from '../support/sound-page.ts';
 
 type Screen = {
   readonly route: string;
-  /** Proves that the screen has loaded. */
+  /** What tells that the screen is there. */
   readonly shows: string | RegExp;
 };
 

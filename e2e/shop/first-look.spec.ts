@@ -4,8 +4,8 @@ import { expect, test } from '../support/shop-test.ts';
 
 // STOREFRONT-3: a page brings the styles of its first look; all others come after it.
 
-// Computed styles of every element and its pseudo-elements; custom properties count only where used. All
-// elements have the same properties; pseudo-elements without content are skipped.
+// How every element is drawn, with what stands before and after it; custom properties count where something uses them.
+// All elements have the same properties, and a part without content is not drawn.
 const READ = `(() => {
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
   return [...document.querySelectorAll('body, #root, #root *')].flatMap((element) =>
@@ -16,9 +16,9 @@ const READ = `(() => {
       return { element: element.tagName + '.' + element.className + (part ?? ''), values };
     }));
 })()`;
-// Layout during loading may leave different margins.
+// What was laid out while the page or its styles came may tell of other margins than it has.
 const LAY_OUT_ANEW = 'document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;';
-// Forces full layout: content-visibility postpones off-screen parts.
+// All of it: what waits to be laid out is worked out anew for each question about it.
 const KEEP = `for (const part of document.querySelectorAll('.late-layout')) part.style.contentVisibility = 'visible';
   ${LAY_OUT_ANEW} globalThis.first = ${READ}; first.length`;
 const COMPARE = `${LAY_OUT_ANEW} ${READ}.flatMap(({ element, values }, at) =>

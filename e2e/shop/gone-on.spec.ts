@@ -2,7 +2,7 @@ import { LONG_TEST_MS } from '../support/long-test.ts';
 import { holdScripts, PRODUCT } from '../support/served-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-// STOREFRONT-3: the app hydrates a rendered page, or leaves it alone after a navigation.
+// STOREFRONT-3: the app takes a drawn page over, or leaves it to whoever has gone on.
 
 test('whoever goes on before the scripts gets the page that they went to', async ({ page }) => {
   const release = await holdScripts(page);

@@ -150,7 +150,7 @@ test('arrow keys go round the addresses, Escape leaves a dialog and gives the fo
   await tabAndPress(page, opener, 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Add New Address' });
   await expect(dialog).toBeVisible();
-  // Focus stays inside the dialog and never reaches the page behind.
+  // The focus goes round inside the dialog: it never comes to what lies behind.
   const behind = page.locator(':focus').and(page.getByRole('main').locator('*'));
   for (let stop = 0; stop < 14; stop += 1) {
     await page.keyboard.press('Tab');

@@ -166,7 +166,7 @@ test("home's cards have prices and ends on one line", async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'For the kitchen and for the thirst' }).getByRole('article');
   await expect(cards).toHaveCount(6);
-  // Off-screen parts postpone their layout.
+  // What nobody is near waits to be laid out.
   await cards.first().scrollIntoViewIfNeeded();
   const edges = await cards.evaluateAll((all) =>
     all.map((card) => {
@@ -196,7 +196,7 @@ test('the quick links of the footer stand in two columns of their own width', as
     return Math.max(...ends);
   }, first);
   expect(second - widest).toBeLessThanOrEqual(40);
-  // The networks are listed by name.
+  // The networks stand there by their names.
   await expect(footer.getByText('LinkedIn', { exact: true })).toBeVisible();
 });
 

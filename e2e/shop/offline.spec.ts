@@ -45,7 +45,7 @@ const ROUTES = [
   '/nowhere',
 ];
 
-// One page per load, because a visited page is available offline; a few loads per test for time.
+// A page a load, because what came once is there offline too; a few loads a test, because each takes its time.
 const A_TEST = 8;
 
 async function goOnline(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { expectSoundPage } from '../support/sound-page.ts';
 
 // STOREFRONT-3: pages that are there before the scripts.
 
-/** Marks the rendered page, to tell it from a reloaded one. */
+/** Marks the drawn page, to tell it from one that was drawn anew. */
 async function markRoot(page: Page): Promise<void> {
   await page
     .locator('#root > *')
@@ -46,7 +46,7 @@ test('each page shows before the scripts what it shows with them, and is taken o
   }
 });
 
-/** The page's main text without the time of day. */
+/** What the page shows in its main part, but for the hour. */
 async function textOf(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: what is there but not shown does not count
   const text = await page.locator('main').innerText();
@@ -254,7 +254,7 @@ test('without scripts everything can be read and every link followed, and the pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monsoon Heavy T-shirt');
   await page.goto('/Faq');
   await expect(page.getByText('What does Ilaneer sell?')).toBeVisible();
-  // Pages that need the app say so, above the home page that their address serves.
+  // What only the app shows says so, above the home page that its address leads to.
   const missing = page.getByText(/needs? JavaScript/);
   await page.goto('/');
   await expect(missing.filter({ visible: true })).toHaveCount(0);

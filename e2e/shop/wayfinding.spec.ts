@@ -129,7 +129,7 @@ test('addresses are read whatever their case', async ({ page }) => {
 
 test('a page that was left is found where it was left', async ({ page }) => {
   await page.goto('/#/products');
-  // The last card of the list, rendered after those in view.
+  // The last of the list, which is drawn after what is in sight.
   const card = page.getByRole('article').getByRole('link', { name: 'Whole Tender Coconut' });
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
@@ -187,7 +187,7 @@ for (const { route, file, call } of [
   test(`${route} begins to load with the shop's own code, and loads nothing twice`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // The shop's code loads last: earlier requests are the page's own.
+    // The shop's own code comes last: what was asked for until then, the page itself asked for.
     const held = Promise.withResolvers<void>();
     await page.route(/assets\/index-.*\.js$/, async (request) => {
       await held.promise;

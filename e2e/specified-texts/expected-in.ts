@@ -2,7 +2,10 @@ import { parseSync } from '@swc/core';
 
 type Node = { readonly type?: unknown; readonly [key: string]: unknown };
 
-/** Texts and '/patterns/' that expectations check. Failure messages and inputs don't count. */
+/**
+ * What a test's expectations hold: their texts, and their patterns as '/pattern/'. What an expectation says when it
+ * fails checks nothing, and neither does what a test presses or fills in.
+ */
 export function expectedIn(source: string, tsx = false): ReadonlySet<string> {
   const found = new Set<string>();
   search(parseSync(source, { syntax: 'typescript', tsx }), false, found);
@@ -23,14 +26,14 @@ function searchNode(node: Node, isExpected: boolean, found: Set<string>): void {
   }
 }
 
-/** `expect` for `expect.soft(…).toBe(…)`. */
+/** What a call begins with: `expect` for `expect.soft(…).toBe(…)`. */
 function nameOf(callee: unknown): string {
   if (!isNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee.value);
   return nameOf(callee.type === 'CallExpression' ? callee.callee : callee.object);
 }
 
-/** Without its failure message. */
+/** A call of `expect` itself, or of what takes a message as it does, without that message. */
 function withoutMessage(node: Node, name: string): Node {
   const isMatcher = isNode(node.callee) && isNode(node.callee.object) && holdsCall(node.callee.object);
   if (!['expect', 'expectInSight'].includes(name) || isMatcher || !Array.isArray(node.arguments)) return node;

@@ -2,16 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 type Look = {
-  /** Selector; default: the page. */
+  /** The selector of what is looked at; the whole page without one. */
   readonly part?: string | undefined;
-  /** Rules or tags; default: all. */
+  /** The only rules that count, or the tags of them; all that axe has without either. */
   readonly rules?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
 };
 
-/** By rule. */
+/** What axe finds wrong with a page, a line for each of its rules. */
 export async function axeFaults(page: Page, { part, rules, tags }: Look = {}): Promise<string[]> {
-  // One page without frames, violations only: half the time.
+  // In one page and told of faults alone, axe takes half the time; our pages have no frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (part !== undefined) axe.include(part);
   if (rules !== undefined) axe.withRules([...rules]);
@@ -20,13 +20,14 @@ export async function axeFaults(page: Page, { part, rules, tags }: Look = {}): P
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Of a page or part. */
+/** Nothing that axe finds is wrong with the page as it stands, or with a part of it. */
 export async function expectNoAxe(page: Page, part?: string): Promise<void> {
   expect(await axeFaults(page, { part })).toEqual([]);
 }
 
+/** Nothing that axe finds is wrong with what a page of the staff app shows inside its frame. */
 export async function expectPageWithoutAxe(page: Page): Promise<void> {
-  // The page must have loaded.
+  // A page that was only just gone to has nothing yet that could be wrong.
   await expect(page.locator('main h1')).toBeVisible();
   await expectNoAxe(page, 'main');
 }

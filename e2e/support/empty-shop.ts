@@ -6,8 +6,8 @@ type Policy = { slug: string; title: string; body: string; values: { name: strin
 const BLANK = 'days until dispatch';
 
 /**
- * Fakes an empty shop for the staff app and records saved data: the journeys' shop is a sandbox shared with
- * others.
+ * Lets the staff app find a shop of which nobody has said anything yet, as a live one begins; it keeps what is sent. The
+ * shop of the journeys itself is a sandbox, whose words other journeys read.
  */
 export async function stageEmptyShop(page: Page): Promise<{ readonly kept: () => readonly string[] }> {
   const kept: string[] = [];

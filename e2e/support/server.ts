@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Delayed, missing or fake replies. */
+/** How the shop's server answers the page: late, not at all, or with something of the test's. */
 export type Server = ReturnType<typeof serverOf>;
 
-/** By path end: 'get-cart', 'orders/[^/]+/cancel'. */
+/** A call is named by the end of its path, such as 'get-cart' or 'orders/[^/]+/cancel'. */
 export function serverOf(page: Page, allowProblems: (...patterns: readonly RegExp[]) => void) {
   const change = async <Reply>(call: string, how: (reply: Reply) => object): Promise<void> => {
     await page.route(pathOf(call), async (route) => {
@@ -14,26 +14,30 @@ export function serverOf(page: Page, allowProblems: (...patterns: readonly RegEx
   };
 
   return {
+    /** Leaves a call without an answer. What must not have its answer afterwards has to be left first. */
     hang: (call: string) => page.route(pathOf(call), () => undefined),
 
+    /** Cuts a call off. */
     cut: async (call: string) => {
       allowProblems(new RegExp(call));
       await page.route(pathOf(call), (route) => route.abort('failed'));
     },
 
+    /** Refuses a call. */
     refuse: async (call: string, status: number, message = '', code = 'VALIDATION_FAILED') => {
       allowProblems(new RegExp(call), new RegExp(`status of ${status}`));
       const json = { success: false, message, error: message, code };
       await page.route(pathOf(call), (route) => route.fulfill({ status, json }));
     },
 
+    /** Answers a call. */
     answer: (call: string, json: object) =>
       page.route(pathOf(call), (route) => route.fulfill({ json: { success: true, ...json } })),
 
-    /** Modifies the real reply. */
+    /** Changes some of what the shop answers. */
     change,
 
-    /** Real replies again. */
+    /** From here on the shop answers itself again. */
     recover: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }
@@ -42,7 +46,7 @@ function pathOf(call: string): RegExp {
   return new RegExp(`/api/${call}(/[^/]*)?(\\?|$)`);
 }
 
-/** From now on. */
+/** How often the page has made a call from here on. */
 export function countCalls(page: Page, call: string): () => number {
   let calls = 0;
   page.on('request', (request) => {

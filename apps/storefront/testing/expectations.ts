@@ -6,26 +6,26 @@ type Role = Parameters<typeof page.getByRole>[0];
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Exact text. */
+/** An alert says this, letter by letter. */
 export async function expectAlert(text: string): Promise<void> {
   await expect.element(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 }
 
-/** Each is visible. */
+/** Each of these texts is shown. */
 export async function expectText(...texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
 }
 
-/** By role and names. */
+/** A control or heading of each of these names is there. */
 export async function expectNamed(role: Role, ...names: readonly (string | RegExp)[]): Promise<void> {
   for (const name of names) {
     await expect.element(page.getByRole(role, { name, exact: true }).first()).toBeVisible();
   }
 }
 
-/** After animations. */
+/** axe finds nothing in the page as it stands, once nothing moves any more. */
 export async function expectAccessible(): Promise<void> {
   await expect.poll(isAtRest).toBe(true);
   const { violations } = await axe.run(document, {
@@ -35,6 +35,7 @@ export async function expectAccessible(): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
+/** The texts of these, in their order. */
 export async function expectTextOfEach(each: Locator, ...texts: readonly string[]): Promise<void> {
   await expect.poll(() => each.elements().map(({ textContent }) => textContent)).toEqual(texts);
 }

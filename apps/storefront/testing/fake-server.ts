@@ -13,35 +13,38 @@ type Refusal = {
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Typed by the contract. */
+/** The shop's server as a page sees it. Method and path of a call are held to the contract by its type. */
 export type FakeServer = {
   readonly answer: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => void;
-  /** Computes the reply on each call. */
+  /** Works the reply out when the call comes, and does what the server would. */
   readonly act: <C extends Call>(
     method: C['method'],
     path: C['path'],
     act: (body: PartOf<C, 'body'>) => ReplyOf<C>,
   ) => void;
   readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
-  /** Held until released. */
+  /** Keeps the reply back until it is let go. */
   readonly hold: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => () => void;
-  /** A proxy's error. */
+  /** An error of a server between the page and the shop's, without a text. */
   readonly failBefore: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** Success without its parts. */
+  /** Success that lacks what the contract promises. */
   readonly answerNothing: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** No answer; returns the aborts. */
+  /** Leaves the call without an answer. Says how often the page has ended it. */
   readonly hang: <C extends Call>(method: C['method'], path: C['path']) => () => number;
-  /** Lost connection. */
+  /** Ends the call as a lost connection does. */
   readonly cut: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** Static file, such as '/shop-words.json'. */
+  /** Serves a file of the shop that is no call, such as '/shop-words.json'. */
   readonly serve: (path: string, file: object) => void;
-  /** Request bodies. */
+  /** The bodies that were sent with a call, oldest first. */
   readonly sent: <C extends Call>(method: C['method'], path: C['path']) => readonly PartOf<C, 'body'>[];
-  /** Queries. */
+  /** The queries that a call came with, oldest first. */
   readonly asked: <C extends Call>(method: C['method'], path: C['path']) => readonly URLSearchParams[];
 };
 
-/** Unanswered calls and console errors fail the test. */
+/**
+ * Answers every call of the page in the place of a server. A call without an answer and an error on the console fail the
+ * test.
+ */
 export function openFakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
   const bodies = new Map<string, unknown[]>();
@@ -97,7 +100,7 @@ export function openFakeServer(): FakeServer {
     },
     cut: (method, path) => onCall(method, path, () => Promise.reject(new TypeError('Failed to fetch'))),
     serve: (path, file) => onCall('GET', path, async () => Response.json(file)),
-    // One type per call.
+    // The calls of a method and a path have one type of body.
     sent: (method, path) => (bodies.get(`${method} ${path}`) ?? []) as never,
     asked: (method, path) => queries.get(`${method} ${path}`) ?? [],
   };
@@ -124,7 +127,7 @@ function untilAborted(signal: AbortSignal, onEnd: () => void): Promise<Response>
       onEnd();
       reject(signal.reason);
     };
-    // Aborted before.
+    // The page may have ended it before it came here.
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);
   });

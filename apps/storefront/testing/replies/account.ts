@@ -13,7 +13,7 @@ import { cartOf } from './cart.ts';
 import { answerCheckout } from './checkout.ts';
 import { answerShopper, SHOPPER } from './shop.ts';
 
-/** New session. */
+/** A session that has just begun. */
 export const STARTED = {
   success: true,
   message: 'Welcome',
@@ -21,6 +21,7 @@ export const STARTED = {
   user: SHOPPER,
 } satisfies ReplyOf<typeof login> & ReplyOf<typeof signup>;
 
+/** An OTP by SMS. */
 export const SENT_OTP: ReplyOf<typeof sendOtp> = {
   success: true,
   message: 'OTP sent successfully',
@@ -30,7 +31,7 @@ export const SENT_OTP: ReplyOf<typeof sendOtp> = {
   expiresInSeconds: 300,
 };
 
-/** For the dialogs and pages behind them. */
+/** What the account dialogs ask for, and the pages around them once somebody is logged in. */
 export function answerAccountDialogs(server: FakeServer): void {
   answerShopper(server);
   server.answer<typeof getCart>('GET', '/get-cart', cartOf());
@@ -42,7 +43,7 @@ export function answerAccountDialogs(server: FakeServer): void {
   });
 }
 
-/** Current device. */
+/** The login that asks. */
 export const HERE: SessionView = {
   id: 'session-1',
   device: 'Chrome on Windows',
@@ -52,6 +53,7 @@ export const HERE: SessionView = {
   current: true,
 };
 
+/** A login on another device. */
 export const ELSEWHERE: SessionView = {
   ...HERE,
   id: 'session-2',
@@ -59,7 +61,7 @@ export const ELSEWHERE: SessionView = {
   current: false,
 };
 
-/** Two devices. */
+/** What the account page asks for a shopper who is logged in on two devices. */
 export function answerAccountPage(server: FakeServer): void {
   answerAccountDialogs(server);
   answerCheckout(server);

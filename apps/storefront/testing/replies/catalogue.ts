@@ -26,7 +26,7 @@ const TOTE_VARIANT: VariantView = {
   active: true,
 };
 
-/** Without options. */
+/** Merchandise without anything to choose. */
 export const TOTE: ProductView = {
   id: 'tote',
   sku: 'TOTE',
@@ -76,7 +76,7 @@ export const TOTE: ProductView = {
   updatedAt: '2026-11-01T06:30:00.000Z',
 };
 
-/** Two colours. */
+/** Merchandise in two colours. */
 export const CAP: ProductView = {
   ...TOTE,
   id: 'cap',
@@ -93,13 +93,13 @@ export const CAP: ProductView = {
   })),
 };
 
-/** A complete list. */
+/** Products as the cards of a list that is here as a whole. */
 export function cardsOf(...products: readonly ProductView[]): ReplyOf<typeof getProductCards> {
   const cards = products.map(({ countryOfOrigin: _, ...card }) => card);
   return { success: true, cards, total: cards.length, cursor: null, facets: null };
 }
 
-/** All products. */
+/** A shop that sells these products. */
 export function answerCatalogue(server: FakeServer, ...products: readonly ProductView[]): void {
   server.answer<typeof getProductCards>('GET', '/product-cards', cardsOf(...products));
   const categories = products.map(
@@ -116,7 +116,7 @@ export function answerCatalogue(server: FakeServer, ...products: readonly Produc
   });
 }
 
-/** With related products. */
+/** What the page of a product asks for, in a shop that sells these too. */
 export function answerProduct(
   server: FakeServer,
   product: ProductView,

@@ -66,7 +66,7 @@ describe('an order in the list (ORDER-11, ORDER-12, ORDER-16 to ORDER-18)', () =
   it('has details that open', async () => {
     await openOrders({ ...ORDER, status: 'delivered', isCancellable: false, deliveredAt: ORDER.createdAt });
     await page.getByRole('button', { name: 'View detail' }).click();
-    // Last 8 characters of the id.
+    // The last 8 characters of its id.
     await expectNamed('heading', 'My order (1)', /^Order #00000001\b/);
     await expect.element(card.getByText(/Ordered on 20 November 2026/)).toBeVisible();
     await expectNamed('button', 'Hide details', /^Support/, /^Buy Again/);
@@ -92,7 +92,7 @@ describe('an order in the list (ORDER-11, ORDER-12, ORDER-16 to ORDER-18)', () =
 
 describe('the steps of an order (ORDER-2)', () => {
   const steps = () => page.getByRole('list', { name: 'Order progress' }).getByRole('listitem').elements();
-  // Without text for screen readers.
+  // Without what is said of them to who does not see them.
   const namesOf = (some: readonly Element[]) =>
     some.map(
       ({ textContent }) => /Order Placed|Processing|In Transit|Delivered|Cancelled/.exec(textContent)?.[0],

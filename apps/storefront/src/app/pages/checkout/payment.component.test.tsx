@@ -19,7 +19,7 @@ import { ORDER, ordersOf } from '../../../../testing/replies/orders.ts';
 import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-// ₹13,452.00 with GST, free delivery.
+// ₹13,452.00 with GST, and delivery is free.
 const FORTY = { ...PACK, quantity: 40 };
 
 let server: FakeServer;
@@ -71,7 +71,7 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
     await expectNamed('heading', 'Payment method');
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     server.refuse<typeof getCart>('GET', '/get-cart', { status: 500, message: 'asleep' });
-    // As after a reload without a stored copy.
+    // As after a reload in a browser that kept no copy.
     localStorage.removeItem('cart');
     await queryClient.resetQueries({ queryKey: ['cart'] });
     await expectText('Error loading cart data: asleep');
@@ -111,7 +111,7 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
   });
 
   it('leads to the login without a token', async () => {
-    // The login opens over the home page.
+    // The login stands over the home page.
     answerProduct(server, TOTE);
     server.answer<typeof homeBanners>('GET', '/home-banners', { success: true, count: 0, banners: [] });
     server.answer<typeof galleryPosts>('GET', '/gallery-posts', { success: true, posts: [] });
@@ -133,7 +133,7 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
 
 describe('the payment methods (PAYMENT-1, PAYMENT-3)', () => {
   beforeEach(async () => {
-    // Saved cards are offered only if there are any.
+    // All five are offered to who has saved a card; nobody is led to an empty list of them.
     const card = { id: 'card-1', network: 'Visa', last4: '1111', expiry: null, savedAt: HOME.createdAt };
     server.answer<typeof getPaymentOptions>('GET', '/payment-options', {
       ...{ success: true, online: true, canSaveCard: true, asksForCard: true, roundsCash: false },
